@@ -96,7 +96,7 @@ fn Card(item: BalanceItem) -> impl IntoView {
     let hidden = plan.is_visible == Some(false);
     let features = included_features(&plan);
     view! {
-        <li class="card plan-card" data-empty=(left == 0).then_some("")>
+        <li class="card plan-card" data-empty=(left == Some(0)).then_some("")>
             <div class="plan-header">
                 <h2>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</h2>
                 <Show when=move || hidden><span class="badge" data-state="off">{translated(Language::plan_hidden)}</span></Show>
@@ -133,26 +133,35 @@ fn included_features(plan: &Plan) -> impl IntoView + use<> {
 
 /// Renders the remaining and the spent amount, as numbers and as one bar.
 #[component]
-fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
+fn Remaining(left: Option<u64>, spent: Option<u64>) -> impl IntoView {
     let t = use_t();
-    let whole = left.saturating_add(spent.unwrap_or_default());
+    let whole = left.zip(spent);
+    let whole = whole.map(|(left, spent)| (left, left.saturating_add(spent)));
     // Per mille: finer than the bar's width in pixels.
-    let share = left.saturating_mul(1_000).checked_div(whole);
-    let share = share.unwrap_or_default();
-    let usage = move || match spent {
-        Some(_) => t().plan_left_of(&t().count(left), &t().count(whole)),
-        None => t().plan_used_unknown().to_owned(),
+    let share = |(left, whole): (u64, u64)| left.saturating_mul(1_000).checked_div(whole);
+    let share = whole.map(|whole| share(whole).unwrap_or_default());
+    let usage = move || match (whole, spent) {
+        (Some((left, whole)), _) => t().plan_left_of(&t().count(left), &t().count(whole)),
+        (None, Some(spent)) => t().plan_used(&t().count(spent)),
+        (None, None) => t().plan_used_unknown().to_owned(),
+    };
+    let figure = match left {
+        Some(left) => view! {
+            <p><strong class="plan-figure">{move || t().count(left)}</strong> " " {move || t().plan_available(left)}</p>
+        }
+        .into_any(),
+        None => view! { <p>{translated(Language::plan_left_unknown)}</p> }.into_any(),
     };
     view! {
         <div class="plan-remaining">
-            <p><strong class="plan-figure">{move || t().count(left)}</strong> " " {move || t().plan_available(left)}</p>
-            {spent.map(|_| view! {
+            {figure}
+            {share.map(|share| view! {
                 <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="share-bar-fill" width=share.to_string() height="10" />
             </svg>
             })}
             <p class="muted">{usage}</p>
-            <Show when=move || left == 0><p class="plan-exhausted">{translated(Language::plan_exhausted)}</p></Show>
+            <Show when=move || left == Some(0)><p class="plan-exhausted">{translated(Language::plan_exhausted)}</p></Show>
         </div>
     }
 }

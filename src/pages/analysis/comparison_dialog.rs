@@ -61,7 +61,8 @@ fn OtherAnalyses(state: AnalysisState) -> impl IntoView {
             Route::Comparison(state.workspace, other, state.analysis)
         };
         let created = Moment::from_millis(entry.at);
-        let total = entry.total.map(|total| t().processes_count(total));
+        let total = entry.known_total();
+        let total = total.map(|total| t().processes_count(total));
         view! {
             <li>
                 <a href=state.navigation.link(&route)>

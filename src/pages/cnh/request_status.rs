@@ -48,10 +48,12 @@ fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
     let status_at = status_at.unwrap_or_else(|| Moment::from_millis(entry.at));
     let status = entry.status;
     let progress = status.as_deref().and_then(CnhProgress::of);
-    let text = move || match &status {
-        Some(status) => t().cnh_status_label(status),
-        None => t().unknown().to_owned(),
-    };
+    let status_at = status.is_some().then_some(status_at);
+    let as_of = status_at.map(|at| {
+        let text = move || t().cnh_as_of(&format_moment_zoned(Some(at.clone()), t()));
+        view! { <span class="muted">{text}</span> }
+    });
+    let text = move || t().cnh_state(status.as_deref(), Outcome::Done);
     let request = entry.request.unwrap_or_default();
     let copied = request.clone();
     view! {
@@ -63,7 +65,7 @@ fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
                     <dd>
                         <span class="badge" data-progress=progress.map_or("unknown", progress_attribute)>{text}</span>
                         " "
-                        <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(status_at.clone()), t()))}</span>
+                        {as_of}
                     </dd>
                 </div>
                 <div>

@@ -94,11 +94,8 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let progress = status
         .as_deref()
         .map(|status| CnhProgress::of(status).map_or("unknown", progress_attribute));
-    let text = move || match &status {
-        Some(status) => t().cnh_status_label(status),
-        None => t().outcome(outcome).to_owned(),
-    };
-    let as_of = (outcome == Outcome::Done).then_some(status_at);
+    let as_of = status.is_some().then_some(status_at);
+    let text = move || t().cnh_state(status.as_deref(), outcome);
     let next =
         (outcome == Outcome::Unknown).then_some(Language::journal_unknown_next as fn(_) -> _);
     view! {

@@ -20,8 +20,8 @@ const MAX_SHOWN: usize = 10;
 /// Renders the parties and the other participants.
 pub(super) fn sections(state: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
     let workspace = state.workspace;
-    let authors = t.parties_count(t.class_author(), details.authors.len() as u64);
-    let defendants = t.parties_count(t.class_defendant(), details.defendants.len() as u64);
+    let authors = details.authors.as_deref();
+    let defendants = details.defendants.as_deref();
     let others = details.person_custom.iter();
     let others: Vec<_> = others.map(|person| other_person(person, t)).collect();
     let others = (!others.is_empty()).then(|| {
@@ -34,8 +34,8 @@ pub(super) fn sections(state: ProcessState, details: &ProcessDetails, t: Languag
         <section class="card" aria-labelledby="parties-title">
             <h2 id="parties-title">{t.parties()}</h2>
             <div class="party-sides">
-                {side(workspace, Term::ActiveSide, authors, &details.authors, t)}
-                {side(workspace, Term::PassiveSide, defendants, &details.defendants, t)}
+                {side(workspace, Term::ActiveSide, t.class_author(), authors, t)}
+                {side(workspace, Term::PassiveSide, t.class_defendant(), defendants, t)}
             </div>
             {others}
         </section>
@@ -46,11 +46,13 @@ pub(super) fn sections(state: ProcessState, details: &ProcessDetails, t: Languag
 fn side(
     workspace: WorkspaceKey,
     term: Term,
-    title: String,
-    parties: &[ProcessParty],
+    name: &str,
+    parties: Option<&[ProcessParty]>,
     t: Language,
 ) -> AnyView {
+    let title = t.parties_count(name, parties.map(|parties| parties.len() as u64));
     let mut views: Vec<AnyView> = parties
+        .unwrap_or_default()
         .iter()
         .map(|item| party(workspace, item, t))
         .collect();

@@ -4,7 +4,7 @@ use super::documents_by_year::{self, TimelineEntry, Year};
 use super::parties::extra;
 use super::state::ProcessState;
 use farol_core::api::monitoring::ProcessDetails;
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::format_locale::FormatLocale;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use farol_web::platform::{clock, dom};
@@ -59,7 +59,7 @@ impl TimelineState {
 pub(super) fn Timeline(state: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
     // Year first, as `TimelineEntry::new` requires.
     let local = |epoch_ms| clock::brasilia_time(epoch_ms, FormatLocale::English);
-    let documents = details.documents.iter();
+    let documents = details.documents.iter().flatten();
     let entries = documents
         .map(|document| TimelineEntry::new(document, local))
         .collect();
@@ -70,8 +70,13 @@ pub(super) fn Timeline(state: ProcessState, details: Arc<ProcessDetails>) -> imp
         limit: RwSignal::new(STEP),
     };
     render_all_when_printed(timeline.limit);
-    let content = if details.documents.is_empty() {
-        view! { <p class="muted">{translated(Language::no_documents)}</p> }.into_any()
+    let none: Option<Message> = match &details.documents {
+        None => Some(Language::documents_not_listed),
+        Some(documents) if documents.is_empty() => Some(Language::no_documents),
+        Some(_) => None,
+    };
+    let content = if let Some(none) = none {
+        view! { <p class="muted">{translated(none)}</p> }.into_any()
     } else {
         view! { <Filters timeline=timeline /> <Years timeline=timeline /> <More timeline=timeline /> }.into_any()
     };

@@ -12,18 +12,29 @@ use farol_web::ui::{
 };
 use leptos::prelude::*;
 
-/// Renders the empty state: there are no radars, or the page number is past the end.
+/// Renders the empty state: there are no radars, the response lists none of those that it counts, or
+/// the page number is past the end.
 #[component]
 pub(super) fn Empty(list: RadarsState) -> impl IntoView {
     let is_beyond = move || list.view.with(|view| view.list.page > 1);
+    let t = use_t();
+    let unlisted = move || list.loader.data()?.page.unlisted();
+    let hint = move || match unlisted() {
+        Some(total) => t().radars_unlisted_hint(&t().count(total)),
+        None => t().radars_empty_hint().to_owned(),
+    };
+    let title = move || match unlisted() {
+        Some(_) => t().radars_unlisted(),
+        None => t().radars_empty(),
+    };
     view! {
         <div class="empty">
             <IconView icon=Icon::Radar />
             <Show
                 when=is_beyond
                 fallback=move || view! {
-                    <h2>{translated(Language::radars_empty)}</h2>
-                    <p>{translated(Language::radars_empty_hint)}</p>
+                    <h2>{title}</h2>
+                    <p>{hint}</p>
                     <button type="button" class="button" data-kind="primary" on:click=move |_| list.is_add_open.set(true)>
                         {translated(Language::add_radar)}
                     </button>

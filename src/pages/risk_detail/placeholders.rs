@@ -28,10 +28,9 @@ pub(super) fn RiskDetailErrorNotice(list: RiskDetailState) -> impl IntoView {
     };
     let unreadable = move || {
         let (place, error) = list.shown.with(|shown| shown.error.clone())?;
-        let place = t().count(place as u64);
         Some(view! {
             <Notice tone=Severity::Warning>
-                <p>{t().rows_unreadable(&place)}</p>
+                <p>{t().rows_unreadable(place as u64)}</p>
                 <details class="support">
                     <summary>{translated(Language::details)}</summary>
                     <pre tabindex="0">{farol_core::protocol::redact(&error.to_string())}</pre>

@@ -9,7 +9,7 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::operation::Operation;
 use farol_core::model::time::Moment;
 use farol_core::view_model::subject::{CoverageState, ProductCoverage};
-use farol_web::components::journal_list::entry_href;
+use farol_web::components::journal_list::{entry_href, entry_link};
 use farol_web::ui::{column_headers, dash, format_file_origin, format_moment, translated, use_t};
 use leptos::prelude::*;
 
@@ -63,6 +63,7 @@ fn ProductRow(
         entry,
         is_old,
         is_partial,
+        newer,
     } = product;
     let name = coverage_name(&coverage);
     let figures = entry.as_ref().map(|entry| {
@@ -92,6 +93,7 @@ fn ProductRow(
                     <span class="badge">{label}</span>
                     <span class="coverage-figures">{figures}</span>
                     {partial}
+                    {newer.map(|newer| newer_query(state, &newer))}
                     <span class="muted">{age}</span>
                     {origin}
                 </div>
@@ -119,6 +121,14 @@ const fn coverage_name(state: &CoverageState) -> &'static str {
         CoverageState::Failed => "failed",
         CoverageState::OutcomeUnknown => "unknown",
     }
+}
+
+/// Renders the note of a newer query that isn't complete, with a link to it.
+fn newer_query(state: SubjectState, entry: &JournalEntry) -> impl IntoView + use<> {
+    let t = use_t();
+    let at = Moment::from_millis(entry.at);
+    let text = move || t().subject_newer(&format_moment(&at, t()));
+    view! { <span class="muted">{entry_link(state.workspace, entry, text)}</span> }
 }
 
 /// Renders the link to the result, if there is one.

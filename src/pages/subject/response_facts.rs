@@ -2,7 +2,7 @@
 
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
-use farol_core::view_model::kyc::{PepTerm, pep_term_of};
+use farol_core::view_model::kyc::{PepTerm, TextSummary, pep_term_of, text_of};
 use farol_core::view_model::query_response::QueryResponseReader;
 use farol_core::view_model::subject::{
     SubjectFigure, TimelineEvent, events_of_kyc, findings_of_response, reported_name,
@@ -20,6 +20,8 @@ pub(super) struct StatedFacts {
     pub(super) name: Option<String>,
     /// Findings; `None` if the response states neither findings nor that there are none.
     pub(super) figures: Option<Vec<SubjectFigure>>,
+    /// Statements of a compliance response in free text.
+    pub(super) text: Option<TextSummary>,
     /// Positions and sanctions with dates.
     pub(super) events: Vec<TimelineEvent>,
     /// Term after the last politically exposed position.
@@ -90,6 +92,7 @@ impl ResponseFacts {
             StatedFacts {
                 name: reported_name(entry.operation, content.root()),
                 figures: findings_of_response(entry.operation, content, now),
+                text: is_kyc.then(|| text_of(content.root())).flatten(),
                 events: if is_kyc {
                     events_of_kyc(content, &entry.id, now)
                 } else {

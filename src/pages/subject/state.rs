@@ -75,6 +75,11 @@ impl SubjectState {
         let selections = RwSignal::new(journal.analysis_selections(workspace));
         let max_ages = use_synced_storage("farol.max_response_ages", MaxResponseAges::default);
         let max_age_days = Memo::new(move |_| max_ages.with(|ages| ages.days(workspace)));
+        let names = Memo::new(move |_| {
+            let mut found = entries.with(|entries| names(journal, facts, entries));
+            add_reported(&mut found, journal, workspace, &document);
+            found
+        });
         Self {
             workspace,
             document,
@@ -82,14 +87,10 @@ impl SubjectState {
             navigation: use_navigation(),
             entries,
             possible: select(SubjectComparison::Possible),
-            names: Memo::new(move |_| {
-                let mut found = entries.with(|entries| names(journal, facts, entries));
-                add_reported(&mut found, journal, workspace, &document);
-                found
-            }),
+            names,
             coverage: Memo::new(move |_| {
                 let now = now.get();
-                let findings = |entry: &JournalEntry| findings(facts, entry);
+                let findings = |entry: &JournalEntry| findings(facts, names, entry);
                 let max_age = max_age_days.get();
                 entries.with(|entries| coverage(document.kind(), entries, findings, max_age, now))
             }),
@@ -173,10 +174,21 @@ fn add_name(names: &mut Vec<ReportedName>, name: String, source: Arc<JournalEntr
 }
 
 /// Returns the findings of a query, as far as its figures or its stored response state them;
-/// tracked.
-fn findings(facts: ResponseFacts, entry: &JournalEntry) -> Option<Vec<SubjectFigure>> {
-    match entry.operation {
-        Operation::Analysis => findings_of_analysis(entry.figures.as_ref()?),
-        _ => facts.of(&entry.id)?.figures.clone(),
+/// tracked. A free text can state that there are none under a name that only other responses tell to
+/// be the subject's.
+fn findings(
+    facts: ResponseFacts,
+    names: Memo<Vec<ReportedName>>,
+    entry: &JournalEntry,
+) -> Option<Vec<SubjectFigure>> {
+    if entry.operation == Operation::Analysis {
+        return findings_of_analysis(&entry.known_figures()?);
     }
+    let facts = facts.of(&entry.id)?;
+    let is_clear = || {
+        let text = facts.text.as_ref()?;
+        let is_name = |reported: &ReportedName| text.is_clear(Some(&reported.name));
+        names.with(|names| names.iter().any(is_name)).then(Vec::new)
+    };
+    facts.figures.clone().or_else(is_clear)
 }

@@ -82,10 +82,12 @@ test('filters are in the URL, the search text is not', async ({ page }) => {
 });
 
 test('an empty lawsuit shows a message', async ({ page, service }) => {
-  await service.fault('processDetails', { kind: 'body', body: '{}' });
+  const lists = '{"authors": [], "documents": []}';
+  await service.fault('processDetails', { kind: 'body', body: lists });
   await signInAndOpenProcess(page);
   await expect(page.getByText('Sem documentos neste processo.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Polo ativo: nenhuma parte' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Polo passivo: não informado' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mais informações' })).toHaveCount(0);
 });
 

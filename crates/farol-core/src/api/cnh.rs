@@ -86,11 +86,9 @@ impl PaidQuery for CreateCnhRequest {
     fn record_in(response: &Self::Reply, entry: &mut JournalEntry) {
         let response = &response.value;
         entry.request = Some(response.id.clone());
-        entry.status = response
-            .status
-            .as_ref()
-            .map(Status::as_str)
-            .map(str::to_owned);
+        let status = response.status.as_ref().map(Status::as_str);
+        let status = status.filter(|status| !status.trim().is_empty());
+        entry.status = status.map(str::to_owned);
         entry.status_at = response
             .updated_at
             .clone()

@@ -28,6 +28,7 @@ messages! {
     plans_not_loaded = "Os planos ainda não foram carregados. Aguarde um momento e tente novamente." | "The plans have not loaded yet. Wait a moment and try again.";
     plan_missing = "Escolha o plano." | "Choose the plan.";
     plan_empty = "Este plano não tem saldo. Escolha outro, ou atualize o saldo." | "This plan has no queries left. Choose another, or refresh the balance.";
+    plan_balance_unknown = "saldo não informado" | "balance not reported";
     plan_balance_none = "sem saldo" | "none left";
     plan_balance_one = "1 disponível" | "1 left";
     plan_balance_many(count: &str) = "{count} disponíveis" | "{count} left";
@@ -165,12 +166,13 @@ impl Language {
         }
     }
 
-    /// Formats a plan's remaining balance.
-    pub fn plan_balance(self, left: u64) -> String {
+    /// Formats a plan's remaining balance, as far as it is known.
+    pub fn plan_balance(self, left: Option<u64>) -> String {
         match left {
-            0 => self.plan_balance_none().to_owned(),
-            1 => self.plan_balance_one().to_owned(),
-            left => self.plan_balance_many(&self.count(left)),
+            None => self.plan_balance_unknown().to_owned(),
+            Some(0) => self.plan_balance_none().to_owned(),
+            Some(1) => self.plan_balance_one().to_owned(),
+            Some(left) => self.plan_balance_many(&self.count(left)),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::Language;
 use crate::model::batch::BatchItemState;
 use crate::model::document::cnh_scan::CnhWarning;
+use crate::model::journal::Outcome;
 use crate::view_model::cnh::CnhProgress;
 
 messages! {
@@ -96,6 +97,16 @@ impl Language {
             Some(CnhProgress::Done) => self.cnh_done().to_owned(),
             Some(CnhProgress::Failed) => self.cnh_failed().to_owned(),
             None => status.to_owned(),
+        }
+    }
+
+    /// Returns the state of a request: its status, or without one that of its query, which says
+    /// nothing about the request once there is a response.
+    pub fn cnh_state(self, status: Option<&str>, outcome: Outcome) -> String {
+        match (outcome, status.filter(|status| !status.trim().is_empty())) {
+            (Outcome::Done, Some(status)) => self.cnh_status_label(status),
+            (Outcome::Done, None) => self.unknown().to_owned(),
+            _ => self.outcome(outcome).to_owned(),
         }
     }
 

@@ -76,6 +76,7 @@ messages! {
 
 messages! {
     documents = "Documentos" | "Documents";
+    documents_not_listed = "A resposta não traz a lista de documentos." | "The response does not list the documents.";
     no_documents = "Sem documentos neste processo." | "No documents in this lawsuit.";
     search_documents = "Buscar nos documentos" | "Search the documents";
     document_type = "Tipo de documento" | "Document type";
@@ -131,12 +132,14 @@ impl Language {
         }
     }
 
-    /// Formats a side with the number of its parties.
-    pub fn parties_count(self, side: &str, count: u64) -> String {
+    /// Formats a side with the number of its parties, if that is known.
+    pub fn parties_count(self, side: &str, count: Option<u64>) -> String {
         match (self, count) {
-            (Self::Portuguese, 0) => format!("{side}: nenhuma parte"),
-            (Self::English, 0) => format!("{side}: no parties"),
-            _ => format!("{side} ({})", self.count(count)),
+            (Self::Portuguese, None) => format!("{side}: não informado"),
+            (Self::English, None) => format!("{side}: not reported"),
+            (Self::Portuguese, Some(0)) => format!("{side}: nenhuma parte"),
+            (Self::English, Some(0)) => format!("{side}: no parties"),
+            (_, Some(count)) => format!("{side} ({})", self.count(count)),
         }
     }
 

@@ -75,6 +75,8 @@ messages! {
     open_radar(code: &str) = "Abrir o radar {code}" | "Open radar {code}";
     copy_code = "Copiar código" | "Copy code";
     copy_id = "Copiar ID" | "Copy ID";
+    radars_unlisted = "A resposta não lista nenhum radar" | "The response lists no radars";
+    radars_unlisted_hint(total: &str) = "O total informado pelo serviço é {total}." | "The total that the service states is {total}.";
     radars_empty = "Nenhum radar ainda" | "No radars yet";
     radars_empty_hint = "Adicione o primeiro CPF, CNPJ, inscrição na OAB ou processo que esta organização deve monitorar." | "Add the first CPF, CNPJ, bar number or lawsuit that this organization should monitor.";
     page_beyond = "Esta página não existe mais" | "This page no longer exists";

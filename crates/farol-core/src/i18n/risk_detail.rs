@@ -58,7 +58,8 @@ messages! {
     detail_without_list = "A resposta não traz a lista de processos nem informa quantos são." | "The response neither lists the lawsuits nor states how many there are.";
     detail_filtered_out = "Nenhum processo corresponde aos filtros" | "No lawsuit matches the filters";
     detail_filtered_out_hint = "A busca e os filtros valem apenas para os processos carregados." | "Search and filters cover the loaded lawsuits only.";
-    rows_unreadable(place: &str) = "Não foi possível ler a resposta a partir do processo {place}. Os anteriores estão abaixo." | "The response could not be read beyond lawsuit {place}. Those before it are below.";
+    rows_unreadable_beyond(place: &str) = "Não foi possível ler a resposta a partir do processo {place}. Os anteriores estão abaixo." | "The response could not be read beyond lawsuit {place}. Those before it are below.";
+    rows_unreadable_at_all = "Não foi possível ler a resposta a partir do processo 1. Por isso, nenhum está abaixo." | "The response could not be read from lawsuit 1 on, so none is below.";
     detail_refused_hint = "A análise pode ainda estar em processamento. Aguarde um pouco e tente novamente." | "The analysis may still be in progress. Wait a moment and try again.";
     row_details(number: &str) = "Detalhes do processo {number}" | "Details of lawsuit {number}";
     open_process = "Abrir processo" | "Open lawsuit";
@@ -205,6 +206,14 @@ impl Language {
             ExportColumn::Authors => self.authors(),
             ExportColumn::Defendants => self.defendants(),
             ExportColumn::Priority => self.column_priority(),
+        }
+    }
+
+    /// Returns the notice of the first row, counted from 1, that could not be read.
+    pub fn rows_unreadable(self, place: u64) -> String {
+        match place {
+            1 => self.rows_unreadable_at_all().to_owned(),
+            _ => self.rows_unreadable_beyond(&self.count(place)),
         }
     }
 

@@ -48,6 +48,7 @@ messages! {
     subject_missing_done(count: &str) = "Consultas concluídas: {count}." | "Queries completed: {count}.";
     subject_old(days: &str) = "há mais de {days} dias" | "more than {days} days old";
     subject_partial = "a análise não foi concluída: os números ainda podem mudar" | "the analysis is not complete: the numbers may still change";
+    subject_newer(at: &str) = "consulta mais recente, de {at}, ainda não concluída" | "newer query, of {at}, not complete yet";
     subject_not_queried = "Não consultado" | "Not queried";
     subject_in_progress = "Em andamento" | "In progress";
     subject_nothing_found = "Nada encontrado" | "Nothing found";

@@ -52,4 +52,23 @@ impl AnalysisFigures {
     pub fn value(&self) -> Option<Cents> {
         self.value_cents.map(Cents)
     }
+
+    /// Returns the figures without the zeros, which may be those of a part that is pending.
+    pub(super) fn without_zeros(self) -> Self {
+        let some = |figure: Option<i64>| figure.filter(|number| *number > 0);
+        Self {
+            with_risk: some(self.with_risk),
+            defendant: some(self.defendant),
+            criminal: some(self.criminal),
+            execution: some(self.execution),
+            worker: some(self.worker),
+            value_cents: some(self.value_cents),
+            protests: some(self.protests),
+            with_risk_cents: some(self.with_risk_cents),
+            criminal_cents: some(self.criminal_cents),
+            execution_cents: some(self.execution_cents),
+            worker_cents: some(self.worker_cents),
+            protests_cents: some(self.protests_cents),
+        }
+    }
 }

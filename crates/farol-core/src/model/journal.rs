@@ -66,12 +66,16 @@ pub struct JournalEntry {
     /// State last reported by the service, as received.
     #[serde(default)]
     pub status: Option<String>,
-    /// Number of processes, if the service reported it.
+    /// Number of processes, if the service reported it; shown is [`Self::known_total`].
     #[serde(default)]
     pub total: Option<i64>,
-    /// Numbers of the analysis, as last read.
+    /// Numbers of the analysis, as last read; shown are [`Self::known_figures`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub figures: Option<AnalysisFigures>,
+    /// True if each zero of these numbers is final; in entries without this field, some are those of
+    /// parts that were pending.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_final_zeros: bool,
     /// Purpose, in the user's own text; document numbers in it are redacted, because the entry
     /// outlives the session.
     #[serde(default)]
@@ -145,6 +149,7 @@ impl JournalEntry {
             status: None,
             total: None,
             figures: None,
+            has_final_zeros: false,
             purpose: request
                 .justification
                 .purpose
@@ -228,6 +233,27 @@ impl JournalEntry {
             Outcome::Done => is_recent && self.unfinished_analysis().is_some(),
             Outcome::Failed | Outcome::Unknown => false,
         }
+    }
+
+    /// Returns the number of processes that an analysis states; a zero that may still change is
+    /// omitted.
+    pub fn known_total(&self) -> Option<i64> {
+        let total = self.total.filter(|_| self.operation == Operation::Analysis);
+        total.filter(|total| *total > 0 || self.are_zeros_final())
+    }
+
+    /// Returns the numbers of the analysis; zeros that may still change are omitted.
+    pub fn known_figures(&self) -> Option<AnalysisFigures> {
+        let figures = self.figures?;
+        Some(if self.are_zeros_final() {
+            figures
+        } else {
+            figures.without_zeros()
+        })
+    }
+
+    fn are_zeros_final(&self) -> bool {
+        self.has_final_zeros || self.is_final()
     }
 
     /// Returns the state last reported by the service.

@@ -70,3 +70,11 @@ pub struct PageResponse<T> {
     /// Number of rows in the whole listing (`x-total-count`), if readable.
     pub total: Option<u64>,
 }
+
+impl<T> PageResponse<T> {
+    /// Returns the number of rows that the whole listing is stated to have, if this page has none.
+    pub fn unlisted(&self) -> Option<u64> {
+        self.total
+            .filter(|total| *total > 0 && self.items.is_empty())
+    }
+}

@@ -33,8 +33,10 @@ impl BatchResultRow {
             item: item.clone(),
             status: entry.and_then(|entry| entry.status.clone()),
             is_final: entry.is_some_and(JournalEntry::is_final),
-            total: entry.and_then(|entry| entry.total),
-            figures: entry.and_then(|entry| entry.figures).unwrap_or_default(),
+            total: entry.and_then(JournalEntry::known_total),
+            figures: entry
+                .and_then(JournalEntry::known_figures)
+                .unwrap_or_default(),
         }
     }
 

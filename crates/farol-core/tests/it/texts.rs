@@ -30,6 +30,20 @@ fn counts_of_rows_are_formatted() {
 }
 
 #[test]
+fn nothing_is_said_to_be_below_an_unreadable_first_row() {
+    let below = [PT, EN].map(|language| language.rows_unreadable(1));
+    assert!(!below[0].contains("Os anteriores") && !below[1].contains("Those before"));
+    assert!(
+        PT.rows_unreadable(1_002)
+            .contains("processo 1.002. Os anteriores")
+    );
+    assert!(
+        EN.rows_unreadable(1_002)
+            .contains("lawsuit 1,002. Those before")
+    );
+}
+
+#[test]
 fn language_tags_map_to_languages() {
     for language in Language::VARIANTS.iter().copied() {
         assert_eq!(Language::from_tag(language.tag()), Some(language));

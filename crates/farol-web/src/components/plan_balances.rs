@@ -22,7 +22,7 @@ pub fn PlanBalances(
         view! {
             <div>
                 <dt>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</dt>
-                <dd>{move || t().count(left)}</dd>
+                <dd>{move || left.map_or_else(|| t().unknown().to_owned(), |left| t().count(left))}</dd>
             </div>
         }
     });

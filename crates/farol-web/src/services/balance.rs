@@ -152,25 +152,20 @@ impl BalanceSnapshot {
         items.find(|item| item.balance.plan.id == id)
     }
 
-    /// Returns the remaining balance of a plan, in queries; `None` if the snapshot belongs to
-    /// another workspace.
+    /// Returns the remaining balance of a plan, in queries; `None` if it isn't stated, or if the
+    /// snapshot belongs to another workspace.
     pub fn remaining_in(&self, workspace: WorkspaceKey, plan: Option<PlanId>) -> Option<u64> {
         (self.workspace == workspace)
             .then(|| self.left(plan))
             .flatten()
     }
 
-    /// Returns the remaining balance of a plan, or the sum over all plans if `plan` is `None`.
+    /// Returns the remaining balance of a plan, or the sum over all plans if `plan` is `None`;
+    /// `None` as far as it isn't stated.
     pub fn left(&self, plan: Option<PlanId>) -> Option<u64> {
         match plan {
-            Some(id) => self.plan(id).map(BalanceItem::left),
-            None => Some(
-                self.balance
-                    .items
-                    .iter()
-                    .map(BalanceItem::left)
-                    .fold(0, u64::saturating_add),
-            ),
+            Some(id) => self.plan(id)?.left(),
+            None => self.balance.left(),
         }
     }
 }

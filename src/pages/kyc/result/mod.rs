@@ -16,7 +16,7 @@ use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::{Party, ReportedDocument};
-use farol_core::view_model::kyc::{Finding, FindingContent, TextSummary, read};
+use farol_core::view_model::kyc::{Finding, FindingContent, read};
 use farol_web::components::{NamesakeForm, NamesakeState};
 use farol_web::platform::clock;
 use farol_web::store::Journal;
@@ -30,16 +30,7 @@ pub fn summary(
     entry: Memo<Option<JournalEntry>>,
     content: &Json,
 ) -> Option<AnyView> {
-    let mut findings = read(content);
-    if let Json::Text(text) = content
-        && findings.is_empty()
-        && TextSummary::read(text).is_some()
-    {
-        findings.push(Finding {
-            party: Party::default(),
-            content: FindingContent::Text(text.clone()),
-        });
-    }
+    let findings = read(content);
     if findings.is_empty() {
         return None;
     }

@@ -7,7 +7,7 @@ use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
-use farol_core::view_model::kyc::{FindingContent, Screening, read};
+use farol_core::view_model::kyc::{Screening, record_of};
 use farol_web::services::{Navigation, use_navigation};
 use farol_web::store::{Journal, StoredResponse};
 use farol_web::ui::use_t;
@@ -43,21 +43,18 @@ impl KycResults {
     /// Returns the result of the newest KYC of a document; `None` if this session has none; tracked.
     pub(super) fn of(&self, document: Document, language: Language) -> Option<KycResult> {
         let entry = self.newest(document)?;
-        let (tone, text) = match self.journal.responses().of(&entry.id) {
+        let result = match self.journal.responses().of(&entry.id) {
             StoredResponse::Parsed(response) if response.can_be_summarized() => {
-                let findings = read(response.content.root());
-                let record = findings
-                    .into_iter()
-                    .find_map(|finding| match finding.content {
-                        FindingContent::Record(record) => Some(record),
-                        FindingContent::Text(_) => None,
-                    })?;
-                let badges = language.screening_badges(&Screening::of(&record, entry.at));
-                let badge = badges.into_iter().next()?;
-                (badge.tone.name(), badge.text)
+                record_of(response.content.root()).and_then(|record| {
+                    let badges = language.screening_badges(&Screening::of(&record, entry.at));
+                    let badge = badges.into_iter().next()?;
+                    Some((badge.tone.name(), badge.text))
+                })
             }
-            _ => ("plain", language.people_kyc_done().to_owned()),
+            _ => None,
         };
+        let done = || ("plain", language.people_kyc_done().to_owned());
+        let (tone, text) = result.unwrap_or_else(done);
         let route = Route::QueryResult(self.workspace, entry.id.clone());
         Some(KycResult {
             tone,

@@ -39,15 +39,16 @@ pub fn summary(
     if !list.is_known && company.is_none() && events.is_none() {
         return None;
     }
-    let people = list.is_known.then(|| {
-        if list.people.is_empty() {
-            view! { <Nobody is_company=is_company /> }.into_any()
-        } else {
-            let source = entry.with_untracked(|entry| entry.as_ref().map(|it| it.id.clone()));
-            view! { <People workspace=workspace source=source list=list is_company=is_company /> }
-                .into_any()
-        }
-    });
+    let people = if !list.people.is_empty() {
+        let source = entry.with_untracked(|entry| entry.as_ref().map(|it| it.id.clone()));
+        view! { <People workspace=workspace source=source list=list is_company=is_company /> }
+            .into_any()
+    } else if list.is_known {
+        view! { <Nobody is_company=is_company /> }.into_any()
+    } else {
+        let unread = list.unread as u64;
+        (unread > 0).then(|| unread_warning(unread)).into_any()
+    };
     Some(view! { {company} {people} {events.map(history::history)} }.into_any())
 }
 

@@ -160,6 +160,10 @@ fn quotations(product: &ProductCoverage, namesakes: &Namesakes, language: Langua
     if product.is_partial {
         source = format!("{source}, {}", language.subject_partial());
     }
+    if let Some(newer) = &product.newer {
+        let newer = format_moment(&Moment::from_millis(newer.at), language);
+        source = format!("{source}; {}", language.subject_newer(&newer));
+    }
     let figures = figures.into_iter();
     figures
         .map(|figure| format!("{figure} ({source})"))

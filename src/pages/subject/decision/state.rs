@@ -187,7 +187,8 @@ impl DecisionState {
         if candidate.operation == Operation::Analysis {
             let workspace = self.subject.workspace;
             let before = untrack(|| self.journal.entry(workspace, source));
-            return before.and_then(|entry| entry.figures) != candidate.entry.figures;
+            let before = before.and_then(|entry| entry.known_figures());
+            return before != candidate.entry.known_figures();
         }
         let responses = self.journal.responses();
         let before = responses.body(source).await;

@@ -79,13 +79,20 @@ record! {
     }
 }
 
+impl Balance {
+    /// Returns the sum of what remains in all plans; `None` if the amount of one isn't stated.
+    pub fn left(&self) -> Option<u64> {
+        let mut plans = self.items.iter();
+        plans.try_fold(0_u64, |sum, item| Some(sum.saturating_add(item.left()?)))
+    }
+}
+
 impl BalanceItem {
-    /// Returns the plan's remaining amount; 0 if it is overdrawn or missing.
-    pub fn left(&self) -> u64 {
-        let available = self.balance.available;
-        available
-            .and_then(|left| u64::try_from(left).ok())
-            .unwrap_or_default()
+    /// Returns the plan's remaining amount, 0 if it is overdrawn; `None` if the response doesn't
+    /// state it.
+    pub fn left(&self) -> Option<u64> {
+        let available = self.balance.available?;
+        Some(u64::try_from(available).unwrap_or_default())
     }
 }
 

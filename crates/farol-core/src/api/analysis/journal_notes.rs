@@ -17,6 +17,7 @@ impl CreatedAnalysis {
         let is_final = self.statuses().are_processes_final();
         let total = self.result.total_processes_estimated;
         entry.total = total.filter(|total| is_final || *total > 0);
+        entry.has_final_zeros = true;
     }
 }
 
@@ -27,8 +28,12 @@ impl AnalysisSummary {
         if let Some(status) = status {
             entry.status = Some(status.as_str().to_owned());
         }
-        entry.total = self.process_total().or(entry.total);
+        // What was recorded before can be an estimate, or the zero of a part that is pending.
+        let before = entry.total.filter(|total| *total > 0);
+        let before = before.filter(|_| !self.statuses().are_processes_final());
+        entry.total = self.process_total().or(before);
         entry.figures = Some(self.figures());
+        entry.has_final_zeros = true;
     }
 }
 

@@ -5,7 +5,6 @@ use crate::api::response_macro::record;
 use crate::api::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::document::Document;
 use crate::model::ids::{ConsumptionId, HolderId, OrganizationId};
-use crate::model::journal::JournalEntry;
 use crate::model::json::Json;
 use crate::model::operation::Operation;
 use crate::model::query_subject::QuerySubject;
@@ -138,15 +137,15 @@ impl PaidQuery for QueryPartnerProcesses {
         self.document.into()
     }
 
-    fn record_in(response: &Self::Reply, entry: &mut JournalEntry) {
-        entry.total = response.value.total;
-    }
-
     fn content(response: &Self::Reply) -> Option<OpenResponse> {
         Some(response.content.clone())
     }
 
+    /// Returns the name that all items state; another one may be that of another document.
     fn name(response: &Self::Reply) -> Option<&str> {
-        response.value.items().first()?.document_info.as_deref()
+        let items = response.value.items();
+        let name = items.first()?.document_info.as_deref();
+        let is_same = |item: &PartnerProcess| item.document_info.as_deref() == name;
+        name.filter(|_| items.iter().all(is_same))
     }
 }

@@ -45,14 +45,14 @@ record! {
         value_claim: Option<f64> = optional "value_claim",
         /// Value of the claim, as text.
         value_claim_str: Option<String> = optional "value_claim_str",
-        /// Plaintiffs.
-        authors: Vec<ProcessParty> = or_default "authors",
-        /// Defendants.
-        defendants: Vec<ProcessParty> = or_default "defendants",
+        /// Plaintiffs; `None` if the response has no list of them.
+        authors: Option<Vec<ProcessParty>> = optional "authors",
+        /// Defendants; `None` if the response has no list of them.
+        defendants: Option<Vec<ProcessParty>> = optional "defendants",
         /// Other persons.
         person_custom: Vec<CustomPerson> = or_default "person_custom",
-        /// Documents of the process.
-        documents: Vec<ProcessDocument> = or_default "documents",
+        /// Documents of the process; `None` if the response has no list of them.
+        documents: Option<Vec<ProcessDocument>> = optional "documents",
         /// Objects of unknown shape.
         part_matches: Vec<Json> = or_default "part_matches",
         .. other

@@ -1,12 +1,13 @@
 //! Known fields of a compliance record.
 
 use super::compliance_entries::{
-    MatchScore, PepPosition, Relation, Sanction, are_relations, pep_positions, relation,
-    relation_in_history, sanction, scores,
+    MatchScore, PepPosition, Relation, Sanction, are_relations, pep_position, pep_positions,
+    relation, relation_in_history, sanction, scores,
 };
 use super::field_names::{
     PEP_HISTORY, PEP_NOW, RELATIONS, SANCTIONED_BEFORE, SANCTIONED_NOW, SANCTIONS,
 };
+use crate::model::json::Json;
 use crate::view_model::data_date::DataDate;
 use crate::view_model::field_aliases::AliasedObject;
 
@@ -56,6 +57,8 @@ pub struct ComplianceRecord {
     pub sanctions: Option<Vec<Sanction>>,
     /// Relations to people who are, or may be, politically exposed.
     pub relations: Option<Vec<Relation>>,
+    /// True if a list has items that can't be read, so that what it lacks denies nothing.
+    pub has_unread: bool,
     /// Scores of the identity match.
     pub scores: Vec<MatchScore>,
     /// Date of the data, if stated beside these fields.
@@ -76,15 +79,21 @@ impl ComplianceRecord {
         let marked: Vec<Relation> = marked.collect();
         let has_relations = related.is_some() || !marked.is_empty();
         let relations = related.unwrap_or_default().iter().filter_map(relation);
+        let sanctions = fields.entries(SANCTIONS);
+        let is_unread = |item: &Json| pep_position(item).is_none();
+        let has_unread = history.unwrap_or_default().iter().any(is_unread)
+            || sanctions
+                .unwrap_or_default()
+                .iter()
+                .any(|item| sanction(item).is_none());
         let record = Self {
             pep: fields.as_bool(PEP_NOW),
             positions: history.map(pep_positions),
             sanctioned: fields.as_bool(SANCTIONED_NOW),
             was_sanctioned: fields.as_bool(SANCTIONED_BEFORE),
-            sanctions: fields
-                .entries(SANCTIONS)
-                .map(|items| items.iter().filter_map(sanction).collect()),
+            sanctions: sanctions.map(|items| items.iter().filter_map(sanction).collect()),
             relations: has_relations.then(|| marked.into_iter().chain(relations).collect()),
+            has_unread,
             scores: Vec::new(),
             data_date: DataDate::of(fields),
         };
@@ -131,6 +140,7 @@ impl ComplianceRecord {
         self.was_sanctioned = self.was_sanctioned.or(other.was_sanctioned);
         self.sanctions = self.sanctions.take().or(other.sanctions);
         self.relations = self.relations.take().or(other.relations);
+        self.has_unread |= other.has_unread;
         self.scores.extend(other.scores);
         self.data_date = self.data_date.take().or(other.data_date);
     }

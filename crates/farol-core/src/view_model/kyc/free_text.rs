@@ -32,6 +32,8 @@ pub struct TextSummary {
     pub nothing_about: Vec<String>,
     /// Topics with a plain yes or no, in the order of the text.
     pub answers: Vec<(TextTopic, bool)>,
+    /// Name of the subject; `None` if the text states none, or several.
+    pub name: Option<String>,
 }
 
 /// Folded labels of the topics.
@@ -56,9 +58,12 @@ const TOPICS: &[(&str, TextTopic)] = &[
     ),
 ];
 
+/// Folded label of the subject's name.
+const NAME: &str = "nome";
+
 /// Folded labels of facts that state nothing about the topics.
 const NEUTRAL: &[&str] = &[
-    "nome",
+    NAME,
     "cpf",
     "cnpj",
     "documento",
@@ -109,14 +114,17 @@ impl TextSummary {
             return None;
         }
         let mut summary = Self::default();
+        let mut names = Vec::new();
         let sentences = text.split(['\n', ';']).flat_map(|line| line.split(". "));
         for sentence in sentences {
             let plain = fold(sentence);
             let plain = plain.trim().trim_end_matches('.').trim_end();
             if !plain.is_empty() {
                 summary.add(plain, sentence)?;
+                names.extend(stated_name(plain, sentence));
             }
         }
+        summary.name = names.pop().filter(|_| names.is_empty());
         summary.is_consistent().then_some(summary)
     }
 
@@ -126,7 +134,9 @@ impl TextSummary {
     /// A labeled statement is limited to its label, which is the name of a list, of a source or of a
     /// person: only the subject's own name covers the whole subject.
     pub fn is_clear(&self, name: Option<&str>) -> bool {
-        let is_subject = |label: &String| name.is_some_and(|name| fold(name.trim()) == fold(label));
+        let names = [name, self.name.as_deref()];
+        let is_name = |name: &&str, label: &String| fold(name.trim()) == fold(label);
+        let is_subject = |label| names.iter().flatten().any(|name| is_name(name, label));
         let is_nothing = self.is_nothing_on_record || self.nothing_about.iter().any(is_subject);
         is_nothing && self.answers.iter().all(|(_, is_so)| !is_so)
     }
@@ -168,6 +178,14 @@ impl TextSummary {
             .any(|(topic, answer)| has(*topic, !answer) || (*answer && is_nothing));
         (is_nothing || !self.answers.is_empty()) && !contradicts
     }
+}
+
+/// Returns the name in a sentence that states the subject's, which is folded in `plain`.
+fn stated_name(plain: &str, sentence: &str) -> Option<String> {
+    let (label, _) = plain.split_once(':')?;
+    let (_, name) = sentence.split_once(':').filter(|_| label.trim() == NAME)?;
+    let name = name.trim().trim_end_matches('.').trim_end();
+    name.contains(char::is_alphabetic).then(|| name.to_owned())
 }
 
 /// Returns whether the text can be a name, without a word that limits what follows it.

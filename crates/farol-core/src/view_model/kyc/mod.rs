@@ -48,23 +48,53 @@ pub enum FindingContent {
     Text(String),
 }
 
+impl Finding {
+    fn of_text(party: Party, text: &str) -> Self {
+        let name = || TextSummary::read(text)?.name;
+        Self {
+            party: Party {
+                name: party.name.or_else(name),
+                number: party.number,
+            },
+            content: FindingContent::Text(text.to_owned()),
+        }
+    }
+}
+
 /// Returns all findings in a content; empty if its structure is not known.
 pub fn read(content: &Json) -> Vec<Finding> {
     let mut search = Search::default();
     search.visit(content, &Step::default());
-    let found = search.found.into_iter();
-    found.map(|(_, finding)| finding).collect()
+    let found = search.found.into_iter().map(|(_, finding)| finding);
+    let text = match content {
+        Json::Text(text) if found.len() == 0 => TextSummary::read(text).map(|_| text),
+        _ => None,
+    };
+    let text = text.map(|text| Finding::of_text(Party::default(), text));
+    found.chain(text).collect()
+}
+
+/// Returns the record of a response about one subject.
+pub fn record_of(content: &Json) -> Option<ComplianceRecord> {
+    let [finding] = <[Finding; 1]>::try_from(read(content)).ok()?;
+    match finding.content {
+        FindingContent::Record(record) => Some(*record),
+        FindingContent::Text(_) => None,
+    }
+}
+
+/// Returns the plain statements of a response about one subject, in free text.
+pub fn text_of(content: &Json) -> Option<TextSummary> {
+    let [finding] = <[Finding; 1]>::try_from(read(content)).ok()?;
+    match finding.content {
+        FindingContent::Record(_) => None,
+        FindingContent::Text(text) => TextSummary::read(&text),
+    }
 }
 
 /// Returns the term of a response about one subject.
 pub fn pep_term_of(content: &Json, now: i64) -> Option<PepTerm> {
-    let [finding] = &read(content)[..] else {
-        return None;
-    };
-    let FindingContent::Record(record) = &finding.content else {
-        return None;
-    };
-    pep_term(record, now)
+    pep_term(&record_of(content)?, now)
 }
 
 /// State of the search at one level.
@@ -143,10 +173,7 @@ impl Search {
             };
             self.visit(&tree, &below);
         } else if step.is_promised && !text.trim().is_empty() {
-            let finding = Finding {
-                party: step.party.clone(),
-                content: FindingContent::Text(text.to_owned()),
-            };
+            let finding = Finding::of_text(step.party.clone(), text);
             self.found.push((step.items.clone(), finding));
         }
     }

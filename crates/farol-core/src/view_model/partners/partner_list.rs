@@ -1,8 +1,9 @@
 //! Partners read from a response: people, roles and ownership, with nested partners.
 
+use super::ownership_share::OwnershipShare;
 use crate::model::json::Json;
 use crate::view_model::field_aliases::{
-    AliasedObject, Party, Period, PeriodEnd, normalize_key, parse_embedded_json, text,
+    AliasedObject, Party, Period, PeriodEnd, normalize_key, parse_embedded_json,
 };
 
 /// Search depth limit.
@@ -22,19 +23,6 @@ const ROLE: &[&str] = &[
 ];
 
 const LEVEL: &[&str] = &["relationshiplevel", "grau", "grauparentesco"];
-
-const SHARE: &[&str] = &[
-    "participacao",
-    "percentual",
-    "percentualparticipacao",
-    "participacaopercentual",
-    "percentualcapital",
-    "share",
-    "sharepercentage",
-    "percentage",
-    "percent",
-    "ownershippercentage",
-];
 
 /// Keys of lists of partners.
 const LISTS: &[&str] = &[
@@ -71,17 +59,6 @@ pub struct Person {
     pub list: String,
     /// Index of the company whose partner this is; `None` for direct partners of the root.
     pub under: Option<usize>,
-}
-
-/// Ownership share as reported.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnershipShare {
-    /// Reported figure.
-    pub text: String,
-    /// True if the value was a number, whose decimals are formatted for the user's locale.
-    pub is_number: bool,
-    /// True if the field name denotes a percentage.
-    pub is_percent: bool,
 }
 
 /// All partners in a content.
@@ -153,8 +130,12 @@ impl PartnerList {
             Json::List(items) => self.visit_list(items, place, absence),
             Json::Object(fields) => {
                 let is_first = self.people.is_empty();
+                let within = Place {
+                    has_total: fields.iter().any(|(name, value)| is_total(name, value)),
+                    ..*place
+                };
                 for (name, value) in fields {
-                    self.visit_field(name, value, place, absence);
+                    self.visit_field(name, value, &within, absence);
                 }
                 let has_found = is_first && !self.people.is_empty() && place.under.is_none();
                 if (has_found || self.people.is_empty()) && self.root.is_unknown() {
@@ -171,7 +152,7 @@ impl PartnerList {
         let plain = normalize_key(name);
         let is_list = LISTS.contains(&plain.as_str());
         let is_empty = matches!(value, Json::List(items) if items.is_empty());
-        if is_empty && place.under.is_none() {
+        if is_empty && place.under.is_none() && !place.has_total {
             absence.has_empty_list |= is_list;
             absence.has_empty_container |= CONTAINERS.contains(&plain.as_str());
         }
@@ -180,12 +161,17 @@ impl PartnerList {
             is_list,
             under: place.under,
             depth: place.depth + 1,
+            has_total: false,
         };
         if is_list && is_single_person(value) {
             self.visit_list(std::slice::from_ref(value), &below, absence);
-        } else {
-            self.visit(value, &below, absence);
+            return;
         }
+        let known = self.people.len();
+        self.visit(value, &below, absence);
+        let has_found = self.people.len() > known;
+        // A value that isn't the list that its key names can still be a partner.
+        self.unread += usize::from(is_list && !has_found && is_unlisted(value));
     }
 
     fn visit_list(&mut self, items: &[Json], place: &Place<'_>, absence: &mut Absence) {
@@ -227,6 +213,8 @@ struct Place<'a> {
     is_list: bool,
     under: Option<usize>,
     depth: usize,
+    /// True if a total beside the value denies that a list without items has all of them.
+    has_total: bool,
 }
 
 /// Parses a person; `None` unless the object has an identity and at least one other known field.
@@ -255,7 +243,7 @@ fn named_person(item: &Json) -> Option<Person> {
         role: fields.text(ROLE),
         level: fields.text(LEVEL),
         period: Period::of(&fields),
-        share: share(&fields),
+        share: OwnershipShare::of(&fields),
         ..Person::default()
     };
     (!person.party.is_unknown()).then_some(person)
@@ -269,13 +257,27 @@ fn is_single_person(value: &Json) -> bool {
     !has_lists && person(value).is_some()
 }
 
-fn share(fields: &AliasedObject<'_>) -> Option<OwnershipShare> {
-    let (name, value) = fields.find(SHARE)?;
-    let text = text(value)?;
-    let is_number = !matches!(value, Json::Text(_));
-    Some(OwnershipShare {
-        text: text.strip_suffix(".0").map_or(text.clone(), str::to_owned),
-        is_number,
-        is_percent: is_number && normalize_key(name).contains("percent"),
-    })
+/// Returns whether a field states that there is at least one item.
+fn is_total(name: &str, value: &Json) -> bool {
+    matches!(value, Json::Int(total) if *total > 0) && normalize_key(name) == "total"
+}
+
+/// Returns whether a value has content, and no list.
+fn is_unlisted(value: &Json) -> bool {
+    match value {
+        Json::Null | Json::List(_) => false,
+        Json::Text(text) => !text.trim().is_empty(),
+        Json::Object(fields) => {
+            !fields.is_empty() && fields.iter().all(|(_, value)| !has_list(value))
+        }
+        _ => true,
+    }
+}
+
+fn has_list(value: &Json) -> bool {
+    match value {
+        Json::List(_) => true,
+        Json::Object(fields) => fields.iter().any(|(_, value)| has_list(value)),
+        _ => false,
+    }
 }

@@ -108,10 +108,19 @@ pub(super) fn number(value: &Json) -> Option<f64> {
     let number = match value {
         Json::Int(number) => *number as f64,
         Json::Float(number) => *number,
-        Json::Text(text) => text.trim().parse().ok()?,
+        Json::Text(text) if !is_ambiguous(text.trim()) => text.trim().parse().ok()?,
         _ => return None,
     };
     number.is_finite().then_some(number)
+}
+
+/// Returns whether a point may separate thousands, as in `1.000`, or decimals.
+fn is_ambiguous(text: &str) -> bool {
+    let text = text.trim_start_matches(['-', '+']);
+    let is_thousands = |(whole, rest): (&str, &str)| {
+        (1..=3).contains(&whole.len()) && !whole.starts_with('0') && rest.len() == 3
+    };
+    text.split_once('.').is_some_and(is_thousands)
 }
 
 fn scale(fields: &[(Key, Json)]) -> Option<(f64, f64)> {

@@ -103,12 +103,8 @@ pub fn findings_of_response(
 /// Returns the findings of a compliance response at `now` (epoch milliseconds); an empty list if it
 /// denies every criterion, `None` if it neither confirms nor denies.
 pub fn findings_of_kyc(content: &JsonIndex, now: i64) -> Option<Vec<SubjectFigure>> {
-    let root = content.root();
-    let [finding] = &kyc::read(root)[..] else {
-        return match root {
-            Json::Text(text) => is_clear_text(text, None).then(Vec::new),
-            _ => None,
-        };
+    let [finding] = &kyc::read(content.root())[..] else {
+        return None;
     };
     match &finding.content {
         FindingContent::Text(text) => {
@@ -248,7 +244,10 @@ fn counted_processes(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
 /// Returns the status of a request about a driver's license.
 fn cnh(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
     let node = find_field(content, &["status"])?;
-    let status = content.value(node)?.as_text()?.to_owned();
-    let finding = SubjectFinding::Cnh(status);
+    let status = content.value(node)?.as_text()?;
+    let finding = SubjectFinding::Cnh(status.to_owned());
+    if status.trim().is_empty() {
+        return None;
+    }
     Some(vec![SubjectFigure::of_node(finding, content, node)])
 }

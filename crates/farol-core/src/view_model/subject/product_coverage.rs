@@ -41,6 +41,8 @@ pub struct ProductCoverage {
     pub is_old: bool,
     /// True if the response has figures that may still grow.
     pub is_partial: bool,
+    /// Newest query, if that is another one, which isn't complete and states nothing yet.
+    pub newer: Option<Arc<JournalEntry>>,
 }
 
 impl ProductCoverage {
@@ -94,7 +96,8 @@ pub fn missing_products(coverage: &[ProductCoverage]) -> MissingProducts {
 /// milliseconds).
 ///
 /// `findings` returns those of an entry that is done: an empty list if it found nothing, `None` if
-/// its response states neither. A response older than `max_age_days` is old.
+/// its response states neither. A response older than `max_age_days` is old. A query that isn't
+/// complete and states nothing yet takes nothing away from an earlier response.
 pub fn coverage(
     kind: DocumentKind,
     entries: &[Arc<JournalEntry>],
@@ -102,34 +105,70 @@ pub fn coverage(
     max_age_days: i64,
     now: i64,
 ) -> Vec<ProductCoverage> {
+    let query = |entry: &Arc<JournalEntry>| Query {
+        state: state(entry, &findings, now),
+        entry: entry.clone(),
+    };
     let product = |operation| {
-        let mut queries = entries.iter().filter(|entry| entry.operation == operation);
-        let newest = queries.clone().next();
-        // A failed query takes nothing away from an earlier one.
-        let deciding = queries.find(|entry| entry.outcome_at(now) != Outcome::Failed);
-        let entry = deciding.or(newest).cloned();
-        let state = entry.as_ref().map(|entry| state(entry, &findings, now));
-        let is_response = |entry: &Arc<JournalEntry>| entry.outcome_at(now) == Outcome::Done;
-        let age = |entry: &Arc<JournalEntry>| now.saturating_sub(entry.at);
-        let state = state.unwrap_or(CoverageState::NotQueried);
-        let has_figures = matches!(
-            state,
-            CoverageState::Findings(_) | CoverageState::Figures(_)
-        );
+        let queries = entries.iter().filter(|entry| entry.operation == operation);
+        let (deciding, newer) = deciding(queries.map(query)).unzip();
+        let (state, entry) = deciding.map(|it| (it.state, it.entry)).unzip();
+        let age = |entry: &JournalEntry| now.saturating_sub(entry.at);
+        let has = |is_so: &dyn Fn(&JournalEntry) -> bool| entry.as_deref().is_some_and(is_so);
         ProductCoverage {
             operation,
-            state,
-            is_partial: has_figures
-                && entry
-                    .as_ref()
-                    .is_some_and(|it| it.unfinished_analysis().is_some()),
-            is_old: entry
-                .as_ref()
-                .is_some_and(|it| is_response(it) && age(it) > max_age_days.saturating_mul(DAY_MS)),
+            is_partial: state.as_ref().is_some_and(has_figures) && has(&|it| !it.is_final()),
+            is_old: has(&|it| {
+                let is_response = it.outcome_at(now) == Outcome::Done;
+                is_response && age(it) > max_age_days.saturating_mul(DAY_MS)
+            }),
+            state: state.unwrap_or(CoverageState::NotQueried),
             entry,
+            newer: newer.flatten(),
         }
     };
     Operation::of_profile(kind).map(product).collect()
+}
+
+/// Query of a product with the state that it alone would give the product.
+struct Query {
+    entry: Arc<JournalEntry>,
+    state: CoverageState,
+}
+
+impl Query {
+    /// Returns whether the query isn't complete, and states nothing yet.
+    fn is_open(&self) -> bool {
+        match self.state {
+            CoverageState::InProgress => true,
+            CoverageState::Queried => !self.entry.is_final(),
+            _ => false,
+        }
+    }
+}
+
+/// Returns the query that decides the state of a product, of all its queries, newest first; and the
+/// newest one if that is another one, which is open.
+fn deciding(queries: impl Iterator<Item = Query>) -> Option<(Query, Option<Arc<JournalEntry>>)> {
+    // A failed query takes nothing away from an earlier one.
+    let is_failed = |query: &Query| query.state == CoverageState::Failed;
+    let (failed, others): (Vec<_>, Vec<_>) = queries.partition(is_failed);
+    let mut others = others.into_iter();
+    let newest = others.next().or_else(|| failed.into_iter().next())?;
+    let earlier = others.find(|query| newest.is_open() && !query.is_open());
+    let stated = earlier
+        .filter(|query| query.state == CoverageState::NothingFound || has_figures(&query.state));
+    Some(match stated {
+        Some(query) => (query, Some(newest.entry)),
+        None => (newest, None),
+    })
+}
+
+const fn has_figures(state: &CoverageState) -> bool {
+    matches!(
+        state,
+        CoverageState::Findings(_) | CoverageState::Figures(_)
+    )
 }
 
 fn state(
@@ -159,9 +198,9 @@ fn state(
 fn nothing_found(entry: &JournalEntry, now: i64) -> CoverageState {
     if entry.is_in_progress(now) {
         CoverageState::InProgress
-    } else if entry.unfinished_analysis().is_some() {
-        CoverageState::Queried
-    } else {
+    } else if entry.is_final() {
         CoverageState::NothingFound
+    } else {
+        CoverageState::Queried
     }
 }

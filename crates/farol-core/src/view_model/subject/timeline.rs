@@ -4,7 +4,7 @@ use crate::model::namesake_mark::NamesakeItem;
 use crate::model::time::{BRASILIA_OFFSET_MS, Moment};
 use crate::view_model::field_aliases::{Period, PeriodEnd};
 use crate::view_model::json_view::JsonIndex;
-use crate::view_model::kyc::{self, FindingContent, PepPosition, Sanction};
+use crate::view_model::kyc::{self, PepPosition, Sanction};
 use chrono::NaiveDate;
 
 /// Kind of a dated fact, in display order.
@@ -98,10 +98,7 @@ impl TimelineEvent {
 /// Returns the positions and sanctions with dates that a compliance response of the query `source`
 /// states about its one subject.
 pub fn events_of_kyc(content: &JsonIndex, source: &str, now: i64) -> Vec<TimelineEvent> {
-    let [finding] = &kyc::read(content.root())[..] else {
-        return Vec::new();
-    };
-    let FindingContent::Record(record) = &finding.content else {
+    let Some(record) = kyc::record_of(content.root()) else {
         return Vec::new();
     };
     let event = |kind, period: &Period, text: String, item| {

@@ -255,6 +255,20 @@ fn balance_matches_the_contract() {
     assert_eq!(item.plan.id, PlanId(12));
     assert_eq!(item.plan.name.as_deref(), Some("Analisador"));
     assert!(item.plan.other.is_empty());
+    let left = |available: [&str; 2]| {
+        let plan =
+            |text: &str| format!(r#"{{"balance":{{"available":{text},"plan":{{"planId":1}}}}}}"#);
+        let plans = available.map(plan).join(",");
+        let balance = decode(&call, 200, &format!(r#"{{"balance":[{plans}]}}"#)).unwrap();
+        (balance.items[0].left(), balance.left())
+    };
+    assert_eq!(left(["2", "3"]), (Some(2), Some(5)));
+    assert_eq!(left(["-2", "3"]), (Some(0), Some(3)));
+    assert_eq!(
+        left(["null", "3"]),
+        (None, None),
+        "not that nothing is left"
+    );
     let refused = r#"{"sucess":false,"reason":null}"#;
     assert_eq!(
         failure(&call, 200, refused),

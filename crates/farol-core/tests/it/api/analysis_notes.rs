@@ -40,6 +40,25 @@ fn a_summary_states_status_total_and_figures() {
 }
 
 #[test]
+fn a_recorded_zero_or_estimate_does_not_outlive_what_a_summary_states() {
+    let totals = |before, summary: &[u8]| {
+        let mut entry = noted(b"null");
+        entry.total = before;
+        record_stored_response(summary, &mut entry);
+        entry.known_total()
+    };
+    let pending = br#"{"register":{"status":"INITIAL","summary":{"ALL":{"totalProcess":0}}}}"#;
+    assert_eq!(totals(Some(0), pending), None);
+    assert_eq!(totals(Some(4), pending), Some(4), "the estimate");
+    let final_zero = br#"{"register":{"status":"DONE","statusProtest":"INITIAL",
+        "summary":{"ALL":{"totalProcess":0}}}}"#;
+    assert_eq!(totals(Some(4), final_zero), Some(0));
+    let silent =
+        br#"{"register":{"status":"DONE","summary":{"RISK_CRIMINAL":{"totalProcess":1}}}}"#;
+    assert_eq!(totals(Some(4), silent), None, "an estimate is no result");
+}
+
+#[test]
 fn the_response_to_a_creation_states_no_figures() {
     let entry = noted(include_bytes!("../../fixtures/create_analysis.json"));
     assert!(entry.status.is_some());

@@ -1,6 +1,7 @@
 //! Contract section "Monitoring module".
 
 use super::support::{cnpj, decode, expect, failure, process, reply, wire};
+use farol_core::api::PaidQuery as _;
 use farol_core::api::monitoring::{
     AddRadar, GetProcessDetails, InactivateError, InactivateProcess, ListRadars,
     QueryPartnerProcesses, RadarColumn, RegisterProcess,
@@ -217,17 +218,25 @@ fn process_details_matches_the_contract() {
     assert_eq!(details.process_id, Some(77));
     assert_eq!(details.value_claim, Some(1234.56));
     assert_eq!(
-        details.authors[0].representatives[0].name.as_deref(),
+        details.authors.unwrap()[0].representatives[0]
+            .name
+            .as_deref(),
         Some("Rui Lima")
     );
-    assert!(details.defendants[0].representatives.is_empty());
+    assert!(details.defendants.unwrap()[0].representatives.is_empty());
     assert_eq!(details.person_custom[0].function.as_deref(), Some("Perita"));
-    assert_eq!(details.documents[0].moviment_id, Some(5));
-    assert_eq!(details.documents[0].problem_file, Some(false));
+    let document = &details.documents.unwrap()[0];
+    assert_eq!(document.moviment_id, Some(5));
+    assert_eq!(document.problem_file, Some(false));
     assert_eq!(details.part_matches.len(), 2);
     assert_eq!(details.other.iter().next().unwrap().0, "instance");
     // All fields are optional: the response is only displayed.
-    assert_eq!(decode(&call, 200, "{}").unwrap().process, None);
+    let empty = decode(&call, 200, r#"{"authors":null,"defendants":[]}"#).unwrap();
+    assert_eq!(
+        (empty.process, empty.authors, empty.documents),
+        (None, None, None)
+    );
+    assert_eq!(empty.defendants, Some(Vec::new()), "stated to be empty");
 }
 
 #[test]
@@ -259,6 +268,14 @@ fn partner_processes_matches_the_contract() {
         item.available_pause_at.as_deref(),
         Some("2026-12-21T14:05:09Z")
     );
+    let name = |items: &str| {
+        let body = format!(r#"{{"result":[{items}]}}"#);
+        let counted = decode(&call, 200, &body).unwrap();
+        QueryPartnerProcesses::name(&counted).map(str::to_owned)
+    };
+    let (ana, bia) = (r#"{"documentInfo":"ANA"}"#, r#"{"documentInfo":"BIA"}"#);
+    assert_eq!(name(&[ana, ana].join(",")).as_deref(), Some("ANA"));
+    assert_eq!(name(&[ana, bia].join(",")), None, "one of several");
     for (fields, is_stated) in [
         (r#""total":0,"result":[]"#, true),
         (r#""total":0,"result":null"#, true),

@@ -6,6 +6,7 @@ mod decision;
 mod entry_progress;
 mod idempotency;
 mod journal;
+mod known_figures;
 mod monitoring_log;
 mod namesake_mark;
 mod response_keys;

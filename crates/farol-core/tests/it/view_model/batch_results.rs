@@ -3,6 +3,9 @@
 use farol_core::model::analysis_figures::AnalysisFigures;
 use farol_core::model::batch::{BatchItem, BatchTarget};
 use farol_core::model::document::Document;
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::operation::Operation;
+use farol_core::model::paid_request::PaidRequest;
 use farol_core::view_model::batch_results::{BatchColumn, BatchResultRow, sort_batch_rows};
 
 #[test]
@@ -28,6 +31,26 @@ fn row(index: usize, label: Option<&str>, total: Option<i64>) -> BatchResultRow 
         total,
         ..BatchResultRow::new(index, &item, None)
     }
+}
+
+#[test]
+fn a_zero_of_a_part_that_was_pending_is_in_no_row() {
+    let document = Document::parse("123.456.789-09").unwrap();
+    let request = PaidRequest::new(Operation::Analysis, document);
+    let mut entry = JournalEntry::sent("1-2".to_owned(), &request, 1, "ana@example.com");
+    entry.outcome = Outcome::Done;
+    entry.total = Some(0);
+    entry.figures = Some(AnalysisFigures {
+        protests: Some(0),
+        ..AnalysisFigures::default()
+    });
+    let item = BatchItem::labelled(BatchTarget::Document(document), None);
+    let row = |entry: &JournalEntry| BatchResultRow::new(0, &item, Some(entry));
+    let columns = [BatchColumn::Total, BatchColumn::Protests];
+    let numbers = |entry: &JournalEntry| columns.map(|column| column.number(&row(entry)));
+    assert_eq!(numbers(&entry), [None; 2]);
+    entry.status = Some("DONE".to_owned());
+    assert_eq!(numbers(&entry), [Some(0); 2]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use farol_core::i18n::Language;
 use farol_core::model::document::Cnh;
-use farol_core::model::journal::JournalEntry;
+use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::query_subject::QuerySubject;
@@ -15,6 +15,18 @@ fn cnh_entry(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
     entry.request = request.map(str::to_owned);
     entry.status = Some(status.to_owned());
     entry
+}
+
+#[test]
+fn a_response_without_a_status_is_not_a_completed_request() {
+    let state = |status, outcome| Language::Portuguese.cnh_state(status, outcome);
+    assert_eq!(state(Some("DONE"), Outcome::Done), "Concluída");
+    assert_eq!(state(Some("SUSPENSA"), Outcome::Done), "SUSPENSA");
+    for status in [None, Some(""), Some(" ")] {
+        assert_eq!(state(status, Outcome::Done), "Não informado");
+    }
+    let failed = Language::Portuguese.outcome(Outcome::Failed);
+    assert_eq!(state(None, Outcome::Failed), failed);
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod subject_deadlines;
 mod subject_figures;
 mod subject_monitored;
 mod subject_namesakes;
+mod subject_newer_query;
 mod subject_timeline;
 mod support;
 mod typed_document_check;

@@ -100,6 +100,8 @@ fn an_empty_list_means_no_partners() {
     }
     for content in [
         json!({}),
+        json!({"total": 3, "result": []}),
+        json!({"total": 3, "socios": []}),
         json!({"tags": []}),
         json!("texto"),
         json!([1, 2]),
@@ -146,6 +148,34 @@ fn every_item_of_a_list_of_partners_is_listed_or_counted_as_unread() {
     let company = json!({"razaoSocial": "Alfa", "socios": none});
     assert_eq!(read(json!({"result": [company]})), (true, 0, 0));
     assert_eq!(read(json!({"socios": [{"grupo": [ana]}]})), (true, 1, 0));
+}
+
+#[test]
+fn a_value_instead_of_a_list_of_partners_is_unread() {
+    let read = |content: Value| {
+        let board = board(&content);
+        (board.is_known, board.people.len(), board.unread)
+    };
+    let (ana, none) = (json!({"nome": "ANA", "qualificacao": "Sócia"}), json!([]));
+    let values = [
+        json!("JOAO"),
+        json!(2),
+        json!(true),
+        json!({"nome": "JOAO"}),
+        json!({"1": {"x": "JOAO"}}),
+    ];
+    for value in values {
+        let beside = json!({"socios": value, "administradores": none});
+        assert_eq!(read(beside), (false, 0, 1), "{value}");
+        let beside = json!({"socios": value, "administradores": [ana]});
+        assert_eq!(read(beside), (true, 1, 1), "{value}");
+        let contained = json!({"socios": value, "result": none});
+        assert_eq!(read(contained), (false, 0, 1), "{value}");
+    }
+    for value in [json!(null), json!(" "), json!({}), json!({"lista": []})] {
+        let beside = json!({"socios": value, "administradores": none});
+        assert_eq!(read(beside), (true, 0, 0), "{value}");
+    }
 }
 
 #[test]

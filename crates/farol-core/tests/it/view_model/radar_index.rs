@@ -116,3 +116,12 @@ fn a_radar_is_contained_once_and_the_total_is_preserved() {
         "at least the number of received radars"
     );
 }
+
+#[test]
+fn a_page_without_rows_is_no_empty_list_if_the_total_is_not_zero() {
+    let unlisted = |items: Vec<u8>, total| PageResponse { items, total }.unlisted();
+    assert_eq!(unlisted(vec![], Some(3)), Some(3));
+    assert_eq!(unlisted(vec![], Some(0)), None);
+    assert_eq!(unlisted(vec![], None), None);
+    assert_eq!(unlisted(vec![1], Some(3)), None);
+}

@@ -93,7 +93,7 @@ fn to_csv(journal_list: JournalListState, language: Language) -> Csv {
             CsvCell::from(entry.purpose.clone()),
             CsvCell::from(outcome_text(&entry, now, language)),
             CsvCell::from(entry.plan_name.clone()),
-            entry.total.map_or(CsvCell::Empty, CsvCell::Integer),
+            entry.known_total().map_or(CsvCell::Empty, CsvCell::Integer),
             CsvCell::from(format_moment(&Moment::from_millis(entry.at), language)),
             CsvCell::from(entry.author.clone()),
             CsvCell::from(entry.analysis.map(|analysis| analysis.to_string())),

@@ -61,7 +61,7 @@ impl RowContext {
     }
 
     pub(super) fn total(&self) -> Option<String> {
-        let total = u64::try_from(self.entry.get()?.total?).ok()?;
+        let total = u64::try_from(self.entry.get()?.known_total()?).ok()?;
         Some(self.language.count(total))
     }
 

@@ -101,7 +101,7 @@ impl PlanSelection {
 
 fn only_plan(snapshot: &BalanceSnapshot) -> Option<PlanId> {
     let items = snapshot.balance.items.iter();
-    let mut usable = items.filter(|item| item.left() > 0);
+    let mut usable = items.filter(|item| item.left() != Some(0));
     let first = usable.next()?;
     usable.next().is_none().then_some(first.balance.plan.id)
 }
@@ -191,7 +191,7 @@ fn PlanOptionLine(selection: PlanSelection, option: PlanOption) -> impl IntoView
                 on:change=move |_| selection.choose(plan)
             />
             <span>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</span>
-            <span class="plan-option-remaining">{move || left.get().map(|left| t().plan_balance(left))}</span>
+            <span class="plan-option-remaining">{move || t().plan_balance(left.get())}</span>
         </label>
     }
 }

@@ -148,7 +148,7 @@ fn sibling_parts_are_merged_into_one_record() {
 #[test]
 fn other_content_is_ignored() {
     let others = [
-        json!("Nada consta"),
+        json!("Nada consta, exceto na lista da OFAC"),
         json!("<kyc/>"),
         json!({"Relationships": ["a"]}),
         json!([]),

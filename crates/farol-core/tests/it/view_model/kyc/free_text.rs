@@ -1,6 +1,9 @@
 //! Free texts: only plain statements are summarized.
 
-use farol_core::view_model::kyc::{TextSummary, TextTopic};
+use farol_core::model::json::Json;
+use farol_core::model::operation::Operation;
+use farol_core::view_model::kyc::{TextSummary, TextTopic, record_of, text_of};
+use farol_core::view_model::subject::reported_name;
 use proptest::prelude::*;
 
 #[test]
@@ -44,6 +47,41 @@ fn nothing_on_one_list_is_not_nothing_about_the_subject() {
     assert!(is_clear(text, ana));
     assert!(is_clear("Nada consta.", None));
     assert!(is_clear("OFAC: nada consta. Nada encontrado.", None));
+}
+
+#[test]
+fn the_name_that_a_text_states_is_the_subjects() {
+    let read = |text: &str| TextSummary::read(text).unwrap();
+    let text = read("Nome: Ana de Souza.\nCPF: 123.456.789-09. ANA DE SOUZA: nada consta");
+    assert_eq!(text.name.as_deref(), Some("Ana de Souza"));
+    assert!(text.is_clear(None));
+    let other = read("Nome: Ana de Souza\nRUI MELO: nada consta");
+    assert!(!other.is_clear(None));
+    assert!(other.is_clear(Some("Rui Melo")), "known from elsewhere");
+    let several = read("Nome: Ana; Nome: Rui; ANA: nada consta");
+    assert!(several.name.is_none() && !several.is_clear(None));
+    assert_eq!(read("Nome: --\nPEP: não").name, None);
+    let name = |content: &Json| reported_name(Operation::Kyc, content);
+    let text = Json::Text("Nome: Ana de Souza\nPEP: não".to_owned());
+    assert_eq!(name(&text).as_deref(), Some("Ana de Souza"));
+    let unread = Json::Text("Nome: Ana de Souza\nVeja o anexo".to_owned());
+    assert_eq!(name(&unread), None);
+}
+
+#[test]
+fn a_record_or_text_of_several_subjects_is_that_of_none() {
+    let content = |text: &str| Json::parse(text.as_bytes()).unwrap();
+    let one = content(r#"{"name": "Ana", "IsCurrentlyPEP": false}"#);
+    assert!(record_of(&one).is_some() && text_of(&one).is_none());
+    let two = content(
+        r#"[{"name": "Ana", "IsCurrentlyPEP": false}, {"name": "Rui", "IsCurrentlyPEP": true}]"#,
+    );
+    assert_eq!(record_of(&two), None);
+    let text = content(r#"{"name": "Ana", "kyc": "ANA: nada consta"}"#);
+    assert!(record_of(&text).is_none());
+    assert_eq!(text_of(&text).unwrap().nothing_about, ["ANA"]);
+    let texts = content(r#"[{"kyc": "ANA: nada consta"}, {"kyc": "RUI: nada consta"}]"#);
+    assert_eq!(text_of(&texts), None);
 }
 
 #[test]

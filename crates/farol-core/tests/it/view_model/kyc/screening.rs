@@ -11,6 +11,22 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 #[test]
+fn a_list_with_an_unreadable_item_denies_nothing() {
+    let (no, unknown) = (ScreeningAnswer::No, ScreeningAnswer::NotStated);
+    for (items, answer) in [
+        (json!([]), no),
+        (json!([null]), unknown),
+        (json!([["CEIS"]]), unknown),
+        (json!([true]), unknown),
+    ] {
+        let content = json!({"PEPHistory": items, "IsCurrentlyPEP": false});
+        assert_eq!(screening(&content).was_pep, answer, "{content}");
+        let content = json!({"SanctionsHistory": items, "IsCurrentlySanctioned": false});
+        assert_eq!(screening(&content).was_sanctioned, answer, "{content}");
+    }
+}
+
+#[test]
 fn a_criterion_is_denied_only_if_stated() {
     let clear = json!({"IsCurrentlyPEP": false, "PEPHistory": [], "Relationships": [],
         "IsCurrentlySanctioned": false, "WasPreviouslySanctioned": false, "SanctionsHistory": []});

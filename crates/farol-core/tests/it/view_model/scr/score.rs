@@ -64,6 +64,7 @@ fn a_score_is_detected_by_its_name() {
     for body in [
         r#"{"scoreMin": 0}"#,
         r#"{"score": null}"#,
+        r#"{"score": "1.000"}"#,
         r#"{"score": "A"}"#,
         r#"{"scoreDate": 2026}"#,
     ] {
