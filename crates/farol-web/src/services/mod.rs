@@ -29,6 +29,7 @@ mod pending_inactivations;
 mod persisted_signal;
 mod preferences;
 mod process_monitoring;
+mod recorded_results;
 mod register_process;
 mod response_recovery;
 mod risk_detail;

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 /// Names of the entries that stay on the device.
 pub(super) const JOURNAL: &str = "journal";
 pub(super) const MONITORING_LOG: &str = "monitoring";
+pub(super) const REMOVED_BATCH_ITEMS: &str = "removed-items";
 
 /// Names of the data stored beside a session, and removed with it.
 pub(super) const DOCUMENTS: &str = "documents";

@@ -1,6 +1,7 @@
 //! Journal queries about sent requests: items of batches, and requests that may have been charged.
 
 use super::journal::Journal;
+use super::removed_batch_items::RemovedBatchItems;
 use crate::platform::clock;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::ids::PlanId;
@@ -12,7 +13,7 @@ use leptos::prelude::untrack;
 use std::sync::Arc;
 
 impl Journal {
-    /// Returns the newest entry of this attempt to send an item of a batch that may have been
+    /// Returns the newest entry of this attempt to send an item of a batch, or of a later one, that may have been
     /// carried out; tracked.
     pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<JournalEntry> {
         newest_of(self.list(workspace).iter().map(Arc::as_ref), item)
@@ -36,6 +37,12 @@ impl Journal {
         let mut stored = self.stored(workspace);
         stored.retain(is_of_batch);
         stored
+    }
+
+    /// Returns the items of batches that may have been carried out, and whose entries were removed; untracked.
+    pub fn removed_batch_items(&self) -> Vec<BatchItemId> {
+        let removed = RemovedBatchItems::of(self.account_binding());
+        removed.map(|removed| removed.all()).unwrap_or_default()
     }
 
     /// Returns the IDs of the queries in flight in any tab of this browser.
@@ -97,7 +104,8 @@ fn newest_of<'a>(
     item: &BatchItemId,
 ) -> Option<JournalEntry> {
     let may_be_done = |entry: &&JournalEntry| {
-        entry.outcome != Outcome::Failed && entry.batch_item.as_ref() == Some(item)
+        let sent = entry.batch_item.as_ref();
+        entry.outcome != Outcome::Failed && sent.is_some_and(|sent| sent.is_attempt_since(item))
     };
     entries.rev().find(may_be_done).cloned()
 }
