@@ -172,6 +172,29 @@ test('a response that the browser could not store is asked about before another 
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 });
 
+test('after an expiry, what this browser keeps for the same user is not counted', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/401/);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(KYC);
+  await runQuery(page, COMPANY);
+  await revokeTokens(service, page);
+  await openArea(page, 'Radares');
+  const expired = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await expect(question(page)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+});
+
 test('with stored responses that cannot be listed, a sign-out is confirmed', async ({ page, context }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);

@@ -151,6 +151,7 @@ messages! {
     sign_out_hint = "Se a consulta for refeita depois, será cobrada novamente." | "If you run a query again later, it is charged again.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
     sign_out_unchecked = "O Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
+    sign_out_expired_unchecked = "O Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. O que este navegador armazenou fica disponível por 12 horas para a mesma conta; o que ele não conseguiu armazenar será apagado." | "Farol could not check whether everything of this session is in a case file. What this browser has stored stays available for 12 hours to the same account; what it could not store is deleted.";
     sign_out_discard = "Sair e descartar" | "Sign out and discard";
 
     case_file_name = "caso" | "case";

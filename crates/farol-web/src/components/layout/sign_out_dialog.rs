@@ -41,9 +41,8 @@ impl SignOutState {
         self.has_changed.set(false);
         self.is_saving.set(false);
         self.count(|this, unsaved| match unsaved {
-            Unsaved::Records(unsaved) if this.is_lost(unsaved) => this.unsaved.set(Some(unsaved)),
-            Unsaved::Records(_) | Unsaved::Nothing => this.sign_out(),
-            Unsaved::Unknown if this.is_expired() => this.sign_out(),
+            Unsaved::Records(unsaved) => this.unsaved.set(Some(unsaved)),
+            Unsaved::Nothing => this.sign_out(),
             Unsaved::Unknown => this.confirm_unchecked(),
         });
     }
@@ -52,7 +51,7 @@ impl SignOutState {
     /// because another tab has received a response or saved one.
     fn sign_out_without(self, accepted: Option<UnsavedRecords>) {
         self.count(move |this, unsaved| match unsaved {
-            Unsaved::Records(unsaved) if accepted != Some(unsaved) && this.is_lost(unsaved) => {
+            Unsaved::Records(unsaved) if accepted != Some(unsaved) => {
                 this.unsaved.set(Some(unsaved));
                 this.has_changed.set(true);
                 this.is_saving.set(false);
@@ -63,10 +62,10 @@ impl SignOutState {
     }
 
     /// Counts what is in no file and passes it to `then`, unless the user cancels or changes, or another count
-    /// begins.
+    /// begins. Counts again if the session has expired or continues meanwhile, which changes what is lost.
     fn count(self, then: impl FnOnce(Self, Unsaved) + 'static) {
         let journal = Journal::get();
-        let owner = journal.user_email();
+        let (owner, is_expired) = (journal.user_email(), self.is_expired());
         let number = self.supersede_count();
         let is_last = move || self.last_count.try_get_value() == Some(number);
         let slowness = timer::timeout(SLOW_MS, move || {
@@ -75,7 +74,7 @@ impl SignOutState {
             }
         });
         leptos::task::spawn_local(async move {
-            let unsaved = UnsavedRecords::count(journal).await;
+            let unsaved = UnsavedRecords::count(journal, is_expired).await;
             drop(slowness);
             if !is_last() {
                 return;
@@ -85,7 +84,11 @@ impl SignOutState {
             {
                 return;
             }
-            then(self, unsaved);
+            if self.is_expired() == is_expired {
+                then(self, unsaved);
+            } else {
+                self.count(then);
+            }
         });
     }
 
@@ -111,14 +114,9 @@ impl SignOutState {
         self.unsaved.set(None);
     }
 
-    /// Returns whether a sign-out deletes some of `unsaved`: after an expiry the stored records are kept for a later
-    /// sign-in of the same user.
-    fn is_lost(self, unsaved: UnsavedRecords) -> bool {
-        unsaved.has_unstored() || !self.is_expired()
-    }
-
     fn is_expired(self) -> bool {
-        self.session.is_expired().get_untracked()
+        let state = self.session.state();
+        state.with_untracked(|state| state.is_expired())
     }
 
     fn confirm_unchecked(self) {

@@ -15,8 +15,6 @@ use std::collections::HashSet;
 pub struct UnsavedRecords {
     counts: RecordCounts,
     subjects: u64,
-    /// True if some of them last only as long as a page.
-    has_unstored: bool,
     /// Number of records that only other tabs have.
     elsewhere: u64,
     /// True if the browser doesn't list the records that it has stored, so that there may be more.
@@ -35,12 +33,17 @@ pub enum Unsaved {
 }
 
 impl UnsavedRecords {
-    /// Waits until the session's records are listed, and counts.
-    pub async fn count(journal: Journal) -> Unsaved {
+    /// Waits until the session's records are listed, and counts. Of a session that `is_expired`, the stored records
+    /// are not counted: they are kept for a later sign-in of the same user.
+    pub async fn count(journal: Journal, is_expired: bool) -> Unsaved {
         let responses = journal.responses();
-        let is_listed = responses.wait_for_list().await;
+        let is_listed = is_expired || responses.wait_for_list().await;
         let may_have_more = !is_listed && responses.may_have_stored();
-        let selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
+        let mut selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
+        if is_expired {
+            let unstored = untrack(|| responses.unsaved_in_memory());
+            selection.retain(|id| unstored.contains(id));
+        }
         let counts = selection.counts();
         let elsewhere = journal.count_unstored_elsewhere().await;
         if counts.is_zero() && elsewhere == 0 {
@@ -68,7 +71,6 @@ impl UnsavedRecords {
         Unsaved::Records(Self {
             counts,
             subjects,
-            has_unstored: elsewhere > 0 || untrack(|| responses.has_unsaved_in_memory()),
             elsewhere,
             may_have_more,
         })
@@ -93,11 +95,6 @@ impl UnsavedRecords {
     /// Returns whether this tab can save some of them.
     pub fn can_be_saved(self) -> bool {
         !self.counts.is_zero()
-    }
-
-    /// Returns whether some of them last only as long as a page, so that they don't outlive an expired session.
-    pub fn has_unstored(self) -> bool {
-        self.has_unstored
     }
 }
 
