@@ -119,3 +119,27 @@ async fn a_record_that_is_stored_after_the_session_is_not_in_the_next_one() {
     assert_eq!(counted, Unsaved::Nothing);
     clear_storage(scope);
 }
+
+/// Makes reading a record from the database last for ever.
+fn unreadable_database() -> Changed {
+    Changed::new(
+        "const original = IDBObjectStore.prototype.get; \
+         IDBObjectStore.prototype.get = () => new EventTarget(); return original",
+        "IDBObjectStore.prototype.get = original",
+    )
+}
+
+#[wasm_bindgen_test]
+async fn a_browser_that_returns_no_record_does_not_prevent_a_sign_out() {
+    let scope = "@test.unsaved.unreadable";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let id = Decision::new_id(1_790_000_000_000, 1);
+    let received = text_response("opinion").received;
+    assert!(tab.journal.responses().persist(&id, &received).await);
+    let unreadable = unreadable_database();
+    let counted = UnsavedRecords::count(tab.journal, false).await;
+    drop(unreadable);
+    assert_eq!(counted, Unsaved::Unknown);
+    clear_storage(scope);
+}

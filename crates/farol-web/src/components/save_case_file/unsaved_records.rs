@@ -4,11 +4,16 @@ use super::button::SaveCaseButton;
 use super::context::CaseScope;
 use super::selection::CaseSelection;
 use super::status::SaveStatus;
+use crate::platform::timer;
 use crate::store::Journal;
 use farol_core::i18n::Language;
 use farol_core::view_model::record_counts::RecordCounts;
+use futures::future::{Either, select};
 use leptos::prelude::*;
 use std::collections::HashSet;
+
+/// Longest wait for the records that are counted, in milliseconds: a browser may never return them.
+const MAX_READ_MS: u32 = 3_000;
 
 /// Records of the session that are in no file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +33,7 @@ pub enum Unsaved {
     Nothing,
     /// These records.
     Records(UnsavedRecords),
-    /// The browser doesn't list the records that it has stored.
+    /// The browser doesn't list the records that it has stored, or doesn't return them.
     Unknown,
 }
 
@@ -39,13 +44,14 @@ impl UnsavedRecords {
         let responses = journal.responses();
         let is_listed = is_expired || responses.wait_for_list().await;
         let may_have_more = !is_listed && responses.may_have_stored();
+        let elsewhere = journal.count_unstored_elsewhere().await;
+        // Last, because a response can arrive during the waits.
         let mut selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
         if is_expired {
             let unstored = untrack(|| responses.unsaved_in_memory());
             selection.retain(|id| unstored.contains(id));
         }
         let counts = selection.counts();
-        let elsewhere = journal.count_unstored_elsewhere().await;
         if counts.is_zero() && elsewhere == 0 {
             return if may_have_more {
                 Unsaved::Unknown
@@ -53,27 +59,17 @@ impl UnsavedRecords {
                 Unsaved::Nothing
             };
         }
-        let mut subjects: HashSet<String> = HashSet::new();
-        for query in &selection.queries {
-            let known = journal.subject_untracked(&query.entry.id);
-            let code = known.map(|known| known.code);
-            subjects.insert(code.unwrap_or_else(|| query.entry.redacted_subject.clone()));
+        let subjects = Box::pin(count_subjects(journal, &selection));
+        let timeout = Box::pin(timer::sleep(MAX_READ_MS));
+        match select(subjects, timeout).await {
+            Either::Left((subjects, _)) => Unsaved::Records(Self {
+                counts,
+                subjects,
+                elsewhere,
+                may_have_more,
+            }),
+            Either::Right(_) => Unsaved::Unknown,
         }
-        for id in &selection.decisions {
-            let decision = journal.decisions().read(id).await;
-            subjects.extend(decision.map(|decision| decision.document.clone()));
-        }
-        for id in &selection.marks {
-            let mark = journal.namesakes().read(id).await;
-            subjects.extend(mark.map(|mark| mark.document.clone()));
-        }
-        let subjects = subjects.len() as u64;
-        Unsaved::Records(Self {
-            counts,
-            subjects,
-            elsewhere,
-            may_have_more,
-        })
     }
 
     /// Returns the sentence that names the numbers of this tab's records; `None` if only other tabs have some.
@@ -96,6 +92,25 @@ impl UnsavedRecords {
     pub fn can_be_saved(self) -> bool {
         !self.counts.is_zero()
     }
+}
+
+/// Counts the persons and companies that the records of `selection` are about.
+async fn count_subjects(journal: Journal, selection: &CaseSelection) -> u64 {
+    let mut subjects: HashSet<String> = HashSet::new();
+    for query in &selection.queries {
+        let known = journal.subject_untracked(&query.entry.id);
+        let code = known.map(|known| known.code);
+        subjects.insert(code.unwrap_or_else(|| query.entry.redacted_subject.clone()));
+    }
+    for id in &selection.decisions {
+        let decision = journal.decisions().read(id).await;
+        subjects.extend(decision.map(|decision| decision.document.clone()));
+    }
+    for id in &selection.marks {
+        let mark = journal.namesakes().read(id).await;
+        subjects.extend(mark.map(|mark| mark.document.clone()));
+    }
+    subjects.len() as u64
 }
 
 /// Renders what of the session is in no file, and the button that saves it all.
