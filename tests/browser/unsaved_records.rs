@@ -1,10 +1,12 @@
 //! What a sign-out would delete: the records of the session that are in no case file.
 
-use super::journal::{Tab, clear_storage, identity};
+use super::journal::{Tab, clear_storage, identity, request, workspace};
 use super::stored_responses::{full_database, keep, open, text_response, unlisted_database};
 use super::test_dom::Changed;
 use farol_core::i18n::Language;
 use farol_core::model::decision::Decision;
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::operation::Operation;
 use farol_web::components::save_case_file::{Unsaved, UnsavedRecords};
 use farol_web::platform::timer;
 use leptos::prelude::*;
@@ -141,5 +143,21 @@ async fn a_browser_that_returns_no_record_does_not_prevent_a_sign_out() {
     let counted = UnsavedRecords::count(tab.journal, false).await;
     drop(unreadable);
     assert_eq!(counted, Unsaved::Unknown);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_query_in_flight_is_counted_in_every_tab() {
+    let scope = "@test.unsaved.in_flight";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let other = open(scope, "ana@example.com").await;
+    let sent = other.journal.add(workspace(), &request(Operation::Kyc)).id;
+    let text = counted(&tab).await.text_of_in_flight(Language::English);
+    assert!(text.is_some_and(|text| text.starts_with("1 paid query")));
+    let fail = |entry: &mut JournalEntry| entry.finish(Outcome::Failed);
+    other.journal.update(workspace(), &sent, fail);
+    let counted = UnsavedRecords::count(tab.journal, false).await;
+    assert_eq!(counted, Unsaved::Nothing);
     clear_storage(scope);
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { axe, expect, test, type Service } from '../support/fixtures.ts';
 import { CPF, fillSignIn, menuButton, openMenu, pageHeading, revokeTokens, signInAndOpen } from '../support/actions.ts';
+import { confirm } from '../support/analyses.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -14,7 +15,7 @@ import {
   unlock,
   withoutPicker,
 } from '../support/case-file.ts';
-import { KYC, contentRegion, runQuery } from '../support/queries.ts';
+import { KYC, contentRegion, fillQuery, runQuery } from '../support/queries.ts';
 import { openArea } from '../support/storage.ts';
 import { openProfileFromResult } from '../support/subject.ts';
 
@@ -122,13 +123,31 @@ test('with three tabs, a response received meanwhile is asked about, and all of 
 
   await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
   await expect(question(page)).toContainText('2 respostas sobre 2 pessoas ou empresas não estão em nenhum arquivo');
-  await expect(question(page)).toContainText('Isto mudou em outra aba enquanto a pergunta estava aberta.');
+  await expect(question(page)).toContainText('Isto mudou enquanto a pergunta estava aberta.');
   await expect(menuButton(second, 'Conta')).toBeVisible();
   await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
   for (const tab of [page, second, third]) {
     await expect(pageHeading(tab)).toHaveText('Entrar no Farol');
     await expect(question(tab)).toBeHidden();
   }
+});
+
+test('a paid query in flight is asked about, in every tab', async ({ page, context, service }) => {
+  await signInAndOpen(page, KYC);
+  await fillQuery(page, CPF);
+  await service.hold('kyc', 1);
+  await confirm(page);
+  await expect.poll(() => service.log('kyc')).toHaveLength(1);
+  const other = await context.newPage();
+  await other.goto('/w/1001-5001/radars');
+  await requestSignOut(other);
+  await expect(question(other)).toContainText('1 consulta paga está em andamento: ao sair, a resposta dela não será guardada.');
+  await axe(other);
+  await service.release();
+  await expect(contentRegion(page)).toBeVisible();
+  await question(other).getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(question(other)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+  await expect(question(other)).toContainText('Isto mudou enquanto a pergunta estava aberta.');
 });
 
 test('the history saves everything of the session', async ({ page }) => {

@@ -53,6 +53,13 @@ impl Journal {
         sent.map(|entry| entry.id).collect()
     }
 
+    /// Returns the number of queries in flight in all workspaces; untracked.
+    pub fn count_in_flight(&self) -> u64 {
+        let workspaces = untrack(|| self.workspaces()).into_iter();
+        let counts = workspaces.map(|workspace| self.in_flight(workspace).len() as u64);
+        counts.sum()
+    }
+
     /// Returns the number of queries that were sent in any tab, match `is_counted` and may be charged to
     /// `plan`, or to any plan.
     ///

@@ -26,7 +26,7 @@ struct SignOutState {
     is_slow: RwSignal<bool>,
     /// What is in no file, once it is counted.
     unsaved: RwSignal<Option<UnsavedRecords>>,
-    /// True if another tab has changed it since the dialog was opened.
+    /// True if it has changed since the dialog was opened.
     has_changed: RwSignal<bool>,
     /// True once the user has chosen to save.
     is_saving: RwSignal<bool>,
@@ -48,7 +48,7 @@ impl SignOutState {
     }
 
     /// Signs out if what is in no file is `accepted`, which the user agrees to lose; otherwise shows the new numbers,
-    /// because another tab has received a response or saved one.
+    /// because a tab has received a response or saved one.
     fn sign_out_without(self, accepted: Option<UnsavedRecords>) {
         self.count(move |this, unsaved| match unsaved {
             Unsaved::Records(unsaved) if accepted != Some(unsaved) => {
@@ -196,6 +196,7 @@ fn Question(state: SignOutState) -> impl IntoView {
         None => Some(t().sign_out_counting().to_owned()),
     };
     let text_of_other_tabs = move || state.unsaved.get()?.text_of_other_tabs(t());
+    let text_of_in_flight = move || state.unsaved.get()?.text_of_in_flight(t());
     let may_have_more = move || {
         let unsaved = state.unsaved.get();
         unsaved.is_some_and(UnsavedRecords::may_have_more)
@@ -208,6 +209,7 @@ fn Question(state: SignOutState) -> impl IntoView {
         <div role="status">
             {move || text().map(|text| view! { <p>{text}</p> })}
             {move || text_of_other_tabs().map(|text| view! { <p>{text}</p> })}
+            {move || text_of_in_flight().map(|text| view! { <p>{text}</p> })}
             <Show when=may_have_more>
                 <p>{translated(Language::sign_out_unchecked)}</p>
             </Show>

@@ -15,13 +15,15 @@ use std::collections::HashSet;
 /// Longest wait for the records that are counted, in milliseconds: a browser may never return them.
 const MAX_READ_MS: u32 = 3_000;
 
-/// Records of the session that are in no file.
+/// Records of the session that are in no file, and those that are on their way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsavedRecords {
     counts: RecordCounts,
     subjects: u64,
     /// Number of records that only other tabs have.
     elsewhere: u64,
+    /// Number of paid queries in flight in any tab, whose responses arrive after the session.
+    in_flight: u64,
     /// True if the browser doesn't list the records that it has stored, so that there may be more.
     may_have_more: bool,
 }
@@ -51,8 +53,8 @@ impl UnsavedRecords {
             let unstored = untrack(|| responses.unsaved_in_memory());
             selection.retain(|id| unstored.contains(id));
         }
-        let counts = selection.counts();
-        if counts.is_zero() && elsewhere == 0 {
+        let (counts, in_flight) = (selection.counts(), journal.count_in_flight());
+        if counts.is_zero() && elsewhere == 0 && in_flight == 0 {
             return if may_have_more {
                 Unsaved::Unknown
             } else {
@@ -66,6 +68,7 @@ impl UnsavedRecords {
                 counts,
                 subjects,
                 elsewhere,
+                in_flight,
                 may_have_more,
             }),
             Either::Right(_) => Unsaved::Unknown,
@@ -81,6 +84,11 @@ impl UnsavedRecords {
     /// Returns the sentence that names the number of records that only other tabs have, if there are any.
     pub fn text_of_other_tabs(self, language: Language) -> Option<String> {
         (self.elsewhere > 0).then(|| language.sign_out_unstored_elsewhere(self.elsewhere))
+    }
+
+    /// Returns the sentence that names the number of paid queries in flight, if there are any.
+    pub fn text_of_in_flight(self, language: Language) -> Option<String> {
+        (self.in_flight > 0).then(|| language.sign_out_in_flight(self.in_flight))
     }
 
     /// Returns whether there may be more of them.
