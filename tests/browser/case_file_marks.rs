@@ -4,6 +4,7 @@
 use super::journal::{Tab, clear_storage, identity};
 use super::stored_responses::{keep, open, parsed, replace};
 use super::test_dom::until;
+use farol_web::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -78,6 +79,26 @@ async fn a_response_that_changes_while_it_is_saved_is_not_marked() {
     tab.journal.finish_saving(&ids, TIME);
     assert_eq!(saved_at(&tab, &id), None);
     assert_eq!(saved_at(&tab, &unchanged), Some(TIME));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_file_that_is_written_after_the_session_marks_nothing() {
+    let scope = "@test.saved.late";
+    clear_storage(scope);
+    for next in ["bia@example.com", "ana@example.com"] {
+        let tab = open(scope, "ana@example.com").await;
+        let (id, _) = keep(&tab, "1").await;
+        let ids = [id.clone()];
+        tab.journal.begin_saving(&ids);
+        tab.is_now(None).await;
+        tab.is_now(Some(identity(next, false))).await;
+        tab.journal.finish_saving(&ids, TIME);
+        assert_eq!(saved_at(&tab, &id), None);
+        let key = format!("farol.saved-records{scope}.{next}");
+        let stored = storage::read(StorageArea::Tab, &key).unwrap_or_default();
+        assert!(!stored.contains(&id), "{stored}");
+    }
     clear_storage(scope);
 }
 

@@ -113,7 +113,7 @@ async fn cross_origin_requests_have_keys_only_if_accepted() {
 }
 
 /// Builds an idle batch of analyses, as a duplicated tab restores it.
-fn copied(documents: &[&str]) -> Batch {
+pub(super) fn copied(documents: &[&str]) -> Batch {
     let operation = BatchOperation::Analyses {
         plan: "301".parse().unwrap(),
         plan_name: None,
@@ -125,7 +125,7 @@ fn copied(documents: &[&str]) -> Batch {
     batch
 }
 
-fn store(scope: &str, batch: &Batch) {
+pub(super) fn store(scope: &str, batch: &Batch) {
     let place = format!("farol.batch{scope}.ana@example.com");
     storage::write(
         StorageArea::Tab,

@@ -11,6 +11,7 @@ mod batch_tabs;
 mod batches;
 mod case_file_marks;
 mod case_file_queries;
+mod copied_batches;
 mod dialogs;
 mod exactly_once;
 mod fast_clock;

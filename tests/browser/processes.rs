@@ -2,6 +2,7 @@
 
 use super::test_app::{TestApp, current_address, open, sign_in};
 use super::test_dom::{click, has_focus, js, text, tick, type_in, until};
+use farol_web::platform::storage::{self, StorageArea};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const NUMBER: &str = "00000013920248260100";
@@ -258,4 +259,28 @@ async fn drafts_return_to_the_same_user_and_not_to_another() {
     sign_in(app.session, "bia@example.com", true);
     tick().await;
     assert_eq!(app.page().field("Lawsuit number").value(), "");
+}
+
+#[wasm_bindgen_test]
+async fn the_drafts_of_two_tabs_become_one_when_the_user_decides_to_stay_signed_in() {
+    let scope = "test.registrations.drafts";
+    let key = format!("farol.registration-draft@{scope}.ana@example.com.1001-5001");
+    let site = open(scope, "/w/1001-5001/processes?tab=monitor", |_| {}).await;
+    let field = || site.page().field("Lawsuit numbers");
+    type_in(&field(), "0000001-39.2024.8.26.0100");
+    tick().await;
+    // Another tab has moved its draft already.
+    let other = r#"{"text": "2009/00123", "radar": null, "radar_id": "", "ticked": []}"#;
+    storage::write(StorageArea::Device, &key, other);
+    sign_in(site.session, "ana@example.com", true);
+    until("both are in the field", || {
+        let text = field().value();
+        text.contains("2009/00123") && text.contains("0000001-39.2024.8.26.0100")
+    })
+    .await;
+    let stored = storage::read(StorageArea::Device, &key).unwrap();
+    assert!(stored.contains("2009/00123") && stored.contains("0000001-39"));
+    for area in [StorageArea::Tab, StorageArea::Device] {
+        storage::remove(area, &key);
+    }
 }

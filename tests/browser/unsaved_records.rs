@@ -1,14 +1,20 @@
 //! What a sign-out would delete: the records of the session that are in no case file.
 
-use super::journal::{Tab, clear_storage};
-use super::stored_responses::{fail_database_writes, fail_listing, keep, open};
+use super::journal::{Tab, clear_storage, identity, request, workspace};
+use super::stored_responses::{fail_database_writes, keep, open, text_response, fail_listing};
+use super::test_dom::Changed;
 use farol_core::i18n::Language;
+use farol_core::model::decision::Decision;
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::operation::Operation;
 use farol_web::components::save_case_file::{Unsaved, UnsavedRecords};
+use farol_web::platform::timer;
+use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Returns the records that a sign-out would delete.
 async fn counted(tab: &Tab) -> UnsavedRecords {
-    match UnsavedRecords::count(tab.journal).await {
+    match UnsavedRecords::count(tab.journal, false).await {
         Unsaved::Records(records) => records,
         other => panic!("{other:?}"),
     }
@@ -19,17 +25,23 @@ async fn records_that_cannot_be_listed_are_not_taken_as_saved() {
     let scope = "@test.unsaved.unlisted";
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
-    assert_eq!(UnsavedRecords::count(tab.journal).await, Unsaved::Nothing);
+    assert_eq!(
+        UnsavedRecords::count(tab.journal, false).await,
+        Unsaved::Nothing
+    );
     keep(&tab, "response").await;
     drop(tab);
     let unlisted = fail_listing();
     let tab = open(scope, "ana@example.com").await;
-    assert_eq!(UnsavedRecords::count(tab.journal).await, Unsaved::Unknown);
+    assert_eq!(
+        UnsavedRecords::count(tab.journal, false).await,
+        Unsaved::Unknown
+    );
     keep(&tab, "another response").await;
     assert!(counted(&tab).await.may_have_more(), "beside the known one");
     drop(unlisted);
     let records = counted(&tab).await;
-    assert!(records.can_be_saved() && !records.has_unstored());
+    assert!(records.can_be_saved());
     assert!(!records.may_have_more(), "the list is read again");
     clear_storage(scope);
 }
@@ -45,10 +57,107 @@ async fn a_response_that_only_another_tab_has_is_counted() {
     drop(full);
     assert!(!is_stored);
     let records = counted(&tab).await;
-    assert!(records.has_unstored() && !records.can_be_saved());
+    assert!(!records.can_be_saved());
     let text = records.text_of_other_tabs(Language::English);
     assert!(text.is_some_and(|text| text.contains("1 record")));
     drop(other);
-    assert_eq!(UnsavedRecords::count(tab.journal).await, Unsaved::Nothing);
+    assert_eq!(
+        UnsavedRecords::count(tab.journal, false).await,
+        Unsaved::Nothing
+    );
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn of_an_expired_session_only_what_lasts_as_long_as_a_page_is_counted() {
+    let scope = "@test.unsaved.expired";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    keep(&tab, "stored").await;
+    let unlisted = fail_listing();
+    let counted = UnsavedRecords::count(tab.journal, true).await;
+    assert_eq!(counted, Unsaved::Nothing, "it is kept for its user");
+    drop(unlisted);
+    let full = fail_database_writes();
+    keep(&tab, "not stored").await;
+    drop(full);
+    let Unsaved::Records(records) = UnsavedRecords::count(tab.journal, true).await else {
+        panic!("one is deleted");
+    };
+    let text = records.text(Language::English).unwrap();
+    assert!(text.starts_with("1 response about 1"), "{text}");
+    clear_storage(scope);
+}
+
+/// Makes encryption take a while, as on a busy device.
+fn slow_encryption() -> Changed {
+    Changed::new(
+        "const original = SubtleCrypto.prototype.encrypt; \
+         SubtleCrypto.prototype.encrypt = async function (...parts) { \
+            await new Promise((resolve) => setTimeout(resolve, 300)); \
+            return original.apply(this, parts); }; return original",
+        "SubtleCrypto.prototype.encrypt = original",
+    )
+}
+
+#[wasm_bindgen_test]
+async fn a_record_that_is_stored_after_the_session_is_not_in_the_next_one() {
+    let scope = "@test.unsaved.late";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let id = Decision::new_id(1_790_000_000_000, 1);
+    let slow = slow_encryption();
+    let (responses, received) = (tab.journal.responses(), text_response("opinion").received);
+    leptos::task::spawn_local(async move {
+        responses.persist(&id, &received).await;
+    });
+    timer::sleep(100).await;
+    tab.is_now(None).await;
+    tab.is_now(Some(identity("ana@example.com", false))).await;
+    timer::sleep(600).await;
+    drop(slow);
+    assert!(untrack(|| tab.journal.decision_ids()).is_empty());
+    let counted = UnsavedRecords::count(tab.journal, false).await;
+    assert_eq!(counted, Unsaved::Nothing);
+    clear_storage(scope);
+}
+
+/// Makes reading a record from the database last for ever.
+fn unreadable_database() -> Changed {
+    Changed::new(
+        "const original = IDBObjectStore.prototype.get; \
+         IDBObjectStore.prototype.get = () => new EventTarget(); return original",
+        "IDBObjectStore.prototype.get = original",
+    )
+}
+
+#[wasm_bindgen_test]
+async fn a_browser_that_returns_no_record_does_not_prevent_a_sign_out() {
+    let scope = "@test.unsaved.unreadable";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let id = Decision::new_id(1_790_000_000_000, 1);
+    let received = text_response("opinion").received;
+    assert!(tab.journal.responses().persist(&id, &received).await);
+    let unreadable = unreadable_database();
+    let counted = UnsavedRecords::count(tab.journal, false).await;
+    drop(unreadable);
+    assert_eq!(counted, Unsaved::Unknown);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_query_in_flight_is_counted_in_every_tab() {
+    let scope = "@test.unsaved.in_flight";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let other = open(scope, "ana@example.com").await;
+    let sent = other.journal.add(workspace(), &request(Operation::Kyc)).id;
+    let text = counted(&tab).await.text_of_in_flight(Language::English);
+    assert!(text.is_some_and(|text| text.starts_with("1 paid query")));
+    let fail = |entry: &mut JournalEntry| entry.finish(Outcome::Failed);
+    other.journal.update(workspace(), &sent, fail);
+    let counted = UnsavedRecords::count(tab.journal, false).await;
+    assert_eq!(counted, Unsaved::Nothing);
     clear_storage(scope);
 }

@@ -1,6 +1,7 @@
 //! Processes page: lookup, and monitoring: batch registration, inactivation and the log.
 
 mod csv_export;
+mod draft;
 mod inactivate;
 mod monitoring_log;
 mod monitoring_log_state;

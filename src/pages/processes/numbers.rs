@@ -1,6 +1,7 @@
 //! Field of process numbers, and their import from a file.
 
-use super::state::{NumbersError, ProcessesDraft, ProcessesState};
+use super::draft::ProcessesDraft;
+use super::state::{NumbersError, ProcessesState};
 use farol_core::i18n::Language;
 use farol_core::model::process_list::{ProcessList, decode};
 use farol_web::platform::files::InputFile;

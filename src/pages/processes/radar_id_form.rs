@@ -1,6 +1,7 @@
 //! Field that selects a radar by its id.
 
-use super::state::{ChosenRadar, ProcessesState};
+use super::draft::ChosenRadar;
+use super::state::ProcessesState;
 use farol_core::i18n::Language;
 use farol_core::model::ids::RadarId;
 use farol_core::model::workspace::parse_id;

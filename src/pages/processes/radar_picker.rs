@@ -1,7 +1,8 @@
 //! Selection of the radar, from the service's list or by id.
 
+use super::draft::ChosenRadar;
 use super::radar_id_form::RadarIdForm;
-use super::state::{ChosenRadar, ProcessesState};
+use super::state::ProcessesState;
 use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::ids::OrganizationId;

@@ -1,9 +1,9 @@
 //! Shared state of the processes page: the radar, the draft and the batch.
 
+use super::draft::{ChosenRadar, ProcessesDraft, persist_draft};
 use farol_core::i18n::Language;
 use farol_core::model::batch::{BatchItem, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
 use farol_core::model::document::ProcessNumber;
-use farol_core::model::ids::RadarId;
 use farol_core::model::process_list::{ProcessList, ProcessRow, RowValidity};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
@@ -14,26 +14,6 @@ use farol_web::long_lived::LongLivedSignal;
 use farol_web::platform::dom;
 use farol_web::services::{Client, PageStateCache, ProcessMonitoring};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
-
-/// Radar that the processes are registered in.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct ChosenRadar {
-    pub(super) id: RadarId,
-    pub(super) name: Option<String>,
-}
-
-/// Draft of the form; preserved across pages, and across reloads within the session.
-#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct ProcessesDraft {
-    pub(super) text: String,
-    pub(super) radar: Option<ChosenRadar>,
-    /// Text of the radar id field.
-    pub(super) radar_id: String,
-    /// Odd numbers selected for sending, as bare codes.
-    pub(super) ticked: HashSet<String>,
-}
 
 /// Validation error of the numbers field.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,7 +46,7 @@ impl ProcessesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let monitoring = ProcessMonitoring::get();
         let draft = PageStateCache::signal::<ProcessesDraft>(workspace);
-        persist_draft(monitoring, workspace, draft);
+        persist_draft(monitoring.log(), workspace, draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
             workspace,
@@ -168,49 +148,6 @@ const LABELS: BatchLabels = BatchLabels {
     home: |workspace| Route::Processes(workspace, ProcessesTab::Monitor),
     has_figures: false,
 };
-
-/// Restores the draft stored before a reload, and stores every later change.
-fn persist_draft(
-    monitoring: ProcessMonitoring,
-    workspace: WorkspaceKey,
-    draft: LongLivedSignal<ProcessesDraft>,
-) {
-    let record = monitoring.log();
-    Effect::new(move |was_read: Option<bool>| {
-        if was_read == Some(true) || record.owner().is_none() {
-            return was_read == Some(true);
-        }
-        // Each change is stored, so that the stored draft is the newest: another tab may have written it.
-        if let Some(stored) = record.draft(workspace)
-            && draft.with_untracked(|draft| *draft != stored)
-        {
-            draft.set(stored);
-        }
-        true
-    });
-    // A draft that was read from another tab isn't stored again: that tab may have stored a newer one.
-    let read = StoredValue::new(None::<ProcessesDraft>);
-    record.on_draft_change(workspace, move || {
-        if let Some(stored) = record.draft(workspace)
-            && draft.with_untracked(|draft| *draft != stored)
-        {
-            read.set_value(Some(stored.clone()));
-            draft.set(stored);
-        }
-    });
-    Effect::new(move |before: Option<()>| {
-        draft.track();
-        // The first run only subscribes: the draft hasn't changed yet.
-        if before.is_some() {
-            let read = read.try_update_value(Option::take).flatten();
-            draft.with(|draft| {
-                if read.as_ref() != Some(draft) {
-                    record.store_draft(workspace, draft);
-                }
-            });
-        }
-    });
-}
 
 fn is_chosen(row: &ProcessRow, draft: &ProcessesDraft) -> bool {
     match &row.check {

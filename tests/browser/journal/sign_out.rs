@@ -239,6 +239,31 @@ async fn drafts_of_two_tabs_are_kept_when_the_user_decides_to_stay_signed_in() {
 }
 
 #[wasm_bindgen_test]
+async fn two_drafts_of_a_registration_are_kept_when_the_user_decides_to_stay_signed_in() {
+    let scope = "@test.journal.registrations";
+    clear_storage(scope);
+    let who = RwSignal::new(Some(identity("ana@example.com", false)));
+    let (_page, ()) =
+        owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get()), || None, || None));
+    tick().await;
+    let draft = format!("farol.registration-draft{scope}.ana@example.com.1001-5001");
+    // Another tab has moved its draft already.
+    storage::write(StorageArea::Device, &draft, "first");
+    storage::write(StorageArea::Tab, &draft, "second");
+    who.set(Some(identity("ana@example.com", true)));
+    tick().await;
+    let stored = stored_text(scope);
+    assert!(
+        stored.contains("first") && stored.contains("second"),
+        "{stored}"
+    );
+    who.set(None);
+    tick().await;
+    assert_eq!(stored_text(scope), "", "both end with the session");
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
 async fn changing_stay_signed_in_moves_the_documents() {
     let scope = "@test.journal.moves";
     clear_storage(scope);

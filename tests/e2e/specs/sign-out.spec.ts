@@ -12,6 +12,7 @@ import {
   signInAndOpen,
   COMPANY,
 } from '../support/actions.ts';
+import { confirm } from '../support/analyses.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -23,10 +24,9 @@ import {
   unlock,
   withoutPicker,
 } from '../support/case-file.ts';
-import { KYC, contentRegion, runQuery } from '../support/queries.ts';
+import { KYC, contentRegion, fillQuery, runQuery } from '../support/queries.ts';
 import { openArea } from '../support/storage.ts';
 import { openProfileFromResult } from '../support/subject.ts';
-
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
 
@@ -129,13 +129,31 @@ test('with three tabs, a response received meanwhile requires a confirmation, an
 
   await confirmation(page).getByRole('button', { name: 'Sair e descartar' }).click();
   await expect(confirmation(page)).toContainText('2 respostas sobre 2 pessoas ou empresas não estão em nenhum arquivo');
-  await expect(confirmation(page)).toContainText('Isto mudou em outra aba enquanto a pergunta estava aberta.');
+  await expect(confirmation(page)).toContainText('Isto mudou enquanto a pergunta estava aberta.');
   await expect(menuButton(second, 'Conta')).toBeVisible();
   await confirmation(page).getByRole('button', { name: 'Sair e descartar' }).click();
   for (const tab of [page, second, third]) {
     await expect(pageHeading(tab)).toHaveText('Entrar no Farol');
     await expect(confirmation(tab)).toBeHidden();
   }
+});
+
+test('a paid query in flight is asked about, in every tab', async ({ page, context, service }) => {
+  await signInAndOpen(page, KYC);
+  await fillQuery(page, CPF);
+  await service.hold('kyc', 1);
+  await confirm(page);
+  await expect.poll(() => service.log('kyc')).toHaveLength(1);
+  const other = await context.newPage();
+  await other.goto('/w/1001-5001/radars');
+  await requestSignOut(other);
+  await expect(confirmation(other)).toContainText('1 consulta paga está em andamento: ao sair, a resposta dela não será guardada.');
+  await axe(other);
+  await service.release();
+  await expect(contentRegion(page)).toBeVisible();
+  await confirmation(other).getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(confirmation(other)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+  await expect(confirmation(other)).toContainText('Isto mudou enquanto a pergunta estava aberta.');
 });
 
 test('the history saves everything of the session', async ({ page }) => {
@@ -177,6 +195,29 @@ test('a response that the browser could not store requires a confirmation before
   await other.click();
   await confirmation(page).getByRole('button', { name: 'Sair e descartar' }).click();
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+});
+
+test('after an expiry, what this browser keeps for the same user is not counted', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/401/);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(KYC);
+  await runQuery(page, COMPANY);
+  await revokeTokens(service, page);
+  await openArea(page, 'Radares');
+  const expired = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await expect(confirmation(page)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
 });
 
 test('with stored responses that cannot be listed, a sign-out is confirmed', async ({ page, context }) => {

@@ -13,3 +13,12 @@ pub struct BatchItemId {
     /// Number of earlier requeues of the item.
     pub attempt: u32,
 }
+
+impl BatchItemId {
+    /// Returns whether this is the attempt `first`, or a later one, to send the same item.
+    ///
+    /// A copy of a batch doesn't have the attempts that were made after it was copied.
+    pub fn is_attempt_since(&self, first: &Self) -> bool {
+        self.batch == first.batch && self.index == first.index && self.attempt >= first.attempt
+    }
+}

@@ -3,6 +3,7 @@
 use super::client::Client;
 use super::paid_error::PaidError;
 use super::paid_query_client::PaidQueryContext;
+use super::recorded_results::{paid_item_result, registration_result};
 use super::register_process::{RegisterError, register};
 use crate::platform::clock;
 use crate::store::MonitoringLog;
@@ -17,8 +18,7 @@ use farol_core::model::batch::{
 use farol_core::model::document::{Cnh, Document, ProcessNumber};
 use farol_core::model::ids::{PlanId, RadarId};
 use farol_core::model::journal::{JournalEntry, Outcome};
-use farol_core::model::monitoring_log::{MonitoringEntry, MonitoringEvent, MonitoringState};
-use farol_core::model::operation::Operation;
+use farol_core::model::monitoring_log::MonitoringEvent;
 use farol_core::model::paid_request::Justification;
 use farol_core::protocol::{ApiError, ErrorKind};
 
@@ -58,38 +58,35 @@ impl BatchItemSender {
     ///
     /// A duplicated tab, or one that crashed between two writes, must not send the item twice.
     pub(super) fn recorded_result(&self, batch: &Batch, index: usize) -> Option<BatchItemResult> {
-        let (workspace, item) = (batch.workspace, batch.item_id(index)?);
-        match self {
-            Self::Analyses(paid) | Self::Cnh(paid) => {
-                let entry = paid.journal.stored_batch_item(workspace, &item)?;
-                Some(journal_result(&entry))
-            }
-            Self::Registrations(log) => log_result(&log.batch_item(workspace, &item)?),
-        }
+        let recorded = self.recorded_results_of(batch, vec![index]).pop();
+        recorded.map(|(_, result)| result)
     }
 
     /// Returns the recorded results of the items that are queued here although another tab has sent them.
     pub(super) fn recorded_results(&self, batch: &Batch) -> Vec<(usize, BatchItemResult)> {
-        let queued = batch.queued().into_iter();
-        let queued = queued.filter_map(|index| Some((index, batch.item_id(index)?)));
+        self.recorded_results_of(batch, batch.queued())
+    }
+
+    fn recorded_results_of(
+        &self,
+        batch: &Batch,
+        indices: Vec<usize>,
+    ) -> Vec<(usize, BatchItemResult)> {
+        let items = indices.into_iter();
+        let items = items.filter_map(|index| Some((index, batch.item_id(index)?)));
         match self {
             Self::Analyses(paid) | Self::Cnh(paid) => {
                 let stored = paid.journal.stored_batch(batch.workspace, &batch.id);
-                let newest = |item: &BatchItemId| {
-                    stored.iter().rfind(|e| e.batch_item.as_ref() == Some(item))
-                };
-                queued
-                    .filter_map(|(index, item)| Some((index, journal_result(newest(&item)?))))
-                    .collect()
+                let removed = paid.journal.removed_batch_items();
+                let result = |item: &BatchItemId| paid_item_result(&stored, &removed, item);
+                let results = items.filter_map(|(index, item)| Some((index, result(&item)?)));
+                results.collect()
             }
             Self::Registrations(log) => {
                 let stored = log.stored_batch(batch.workspace, &batch.id);
-                let newest = |item: &BatchItemId| {
-                    stored.iter().rfind(|e| e.batch_item.as_ref() == Some(item))
-                };
-                queued
-                    .filter_map(|(index, item)| Some((index, log_result(newest(&item)?)?)))
-                    .collect()
+                let result = |item: &BatchItemId| registration_result(&stored, item);
+                let results = items.filter_map(|(index, item)| Some((index, result(&item)?)));
+                results.collect()
             }
         }
     }
@@ -239,24 +236,6 @@ fn paid_result(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult 
         }
         Err(PaidError::NotRecorded) => BatchItemResult::NotSent(PauseReason::NotRecorded),
         Err(PaidError::Call(error) | PaidError::OutcomeUnknown(error, _)) => error_result(&error),
-    }
-}
-
-fn journal_result(entry: &JournalEntry) -> BatchItemResult {
-    match (entry.outcome, entry.analysis) {
-        (Outcome::Done, Some(analysis)) => BatchItemResult::Done(Some(analysis)),
-        (Outcome::Done, None) if entry.operation == Operation::Cnh => BatchItemResult::Done(None),
-        _ => BatchItemResult::Unknown,
-    }
-}
-
-/// Maps a log entry to the item's result; `None` after a definite failure, so that a retry sends
-/// the item again.
-fn log_result(entry: &MonitoringEntry) -> Option<BatchItemResult> {
-    match entry.state {
-        MonitoringState::Done => Some(BatchItemResult::Done(None)),
-        MonitoringState::Sending | MonitoringState::Unknown(_) => Some(BatchItemResult::Unknown),
-        MonitoringState::Waiting | MonitoringState::Failed(_) | MonitoringState::Undone => None,
     }
 }
 

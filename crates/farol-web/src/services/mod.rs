@@ -30,6 +30,7 @@ mod persisted_signal;
 mod preferences;
 mod process_monitoring;
 mod read_risk_detail;
+mod recorded_results;
 mod register_process;
 mod response_recovery;
 mod scr_form_state;

@@ -38,6 +38,8 @@ pub(super) struct AccountBinding {
     name: &'static str,
     scope: StoredValue<String>,
     account: LongLivedSignal<Option<Account>>,
+    /// Number of changes of the user, including sign-outs.
+    epoch: StoredValue<u32>,
     tabs: TabChannel,
 }
 
@@ -49,6 +51,7 @@ impl AccountBinding {
             name,
             scope: StoredValue::new(scope.to_owned()),
             account,
+            epoch: StoredValue::new(0),
             tabs: TabChannel::of(account),
         }
     }
@@ -72,6 +75,10 @@ impl AccountBinding {
         }
         let is_same_user =
             matches!((&before, &next), (Some(before), Some(next)) if before.is_same_account(next));
+        if !is_same_user {
+            self.epoch
+                .try_update_value(|epoch| *epoch = epoch.wrapping_add(1));
+        }
         self.account.set(next);
         store.on_account_change(is_same_user);
     }
@@ -129,6 +136,12 @@ impl AccountBinding {
     /// Returns the account, untracked.
     pub(super) fn account(self) -> Option<Account> {
         self.account.try_get_untracked().flatten()
+    }
+
+    /// Returns the number of changes of the user: what begins at one must not end at another, even if the same user
+    /// has signed in again.
+    pub(super) fn epoch(self) -> u32 {
+        self.epoch.try_get_value().unwrap_or_default()
     }
 
     /// Returns the account's e-mail address in lower case, untracked.

@@ -111,6 +111,46 @@ impl AccountStorage {
         }
     }
 
+    /// Copies the entries of `other` under further keys where there is another text here.
+    pub(super) fn add_differing(&self, other: &Self) {
+        for key in storage::keys(other.area, &other.key) {
+            if !other.contains(other.area, &key) {
+                continue;
+            }
+            let area = self.area;
+            let entry = Self { key, area };
+            if let Some(text) = storage::read(other.area, &entry.key)
+                && !entry.read_all().contains(&text)
+            {
+                let keys = (1_u32..).map(|number| format!("{}-{number}", entry.key));
+                let mut free = keys.filter(|key| storage::read(area, key).is_none());
+                if let Some(key) = free.next() {
+                    storage::write(area, &key, &text);
+                }
+            }
+        }
+    }
+
+    /// Returns the stored text and those under further keys.
+    pub(super) fn read_all(&self) -> Vec<String> {
+        let further = self.further_keys();
+        let further = further
+            .iter()
+            .filter_map(|key| storage::read(self.area, key));
+        self.read().into_iter().chain(further).collect()
+    }
+
+    /// Removes the texts under further keys.
+    pub(super) fn remove_further(&self) {
+        for key in self.further_keys() {
+            storage::remove(self.area, &key);
+        }
+    }
+
+    fn further_keys(&self) -> Vec<String> {
+        storage::keys(self.area, &format!("{}-", self.key))
+    }
+
     /// Returns whether `key` in `area` belongs to this storage or to one of its subkeys.
     pub(super) fn contains(&self, area: StorageArea, key: &str) -> bool {
         let rest = key.strip_prefix(&self.key);

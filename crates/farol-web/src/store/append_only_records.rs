@@ -64,14 +64,15 @@ impl<T: AppendOnlyRecord> AppendOnlyRecords<T> {
         found
     }
 
-    /// Records what the user `author` has made; returns whether it outlives the page, `None` if
-    /// another user is signed in now.
-    pub(super) async fn record(&self, record: T, author: &str) -> Option<bool> {
+    /// Records what the user has made; returns whether it outlives the page, `None` if the user has changed
+    /// meanwhile.
+    pub(super) async fn record(&self, record: T) -> Option<bool> {
+        let epoch = self.account.epoch();
         storage::request_persistence();
         let id = record.id().to_owned();
         let body = ReceivedBody::complete(serde_json::to_vec(&record).ok()?);
         let is_stored = self.responses.persist(&id, &body).await;
-        if self.account.email().as_deref() != Some(author) {
+        if self.account.epoch() != epoch {
             return None;
         }
         self.read
@@ -85,10 +86,10 @@ impl<T: AppendOnlyRecord> AppendOnlyRecords<T> {
         let Ok(bytes) = serde_json::to_vec(&record) else {
             return AddOutcome::Refused;
         };
-        let (id, owner) = (record.id().to_owned(), self.account.email());
+        let id = record.id().to_owned();
         let body = ReceivedBody::complete(bytes);
         let added = self.responses.add(&id, &body, clock::now_ms()).await;
-        if added == AddOutcome::Added && self.account.email() == owner {
+        if added == AddOutcome::Added {
             let record = Some(Arc::new(record));
             self.read.try_update(|read| read.insert(id, record));
         }
@@ -125,11 +126,11 @@ impl<T: AppendOnlyRecord> AppendOnlyRecords<T> {
         for id in unread {
             self.read
                 .try_update_untracked(|read| read.insert(id.clone(), None));
-            let (this, owner) = (*self, self.account.email());
+            let (this, epoch) = (*self, self.account.epoch());
             leptos::task::spawn_local(async move {
                 let body = this.responses.body(&id).await;
                 let record = body.and_then(|body| serde_json::from_slice(&body.bytes).ok());
-                if this.account.email() != owner {
+                if this.account.epoch() != epoch {
                     return;
                 }
                 match record {

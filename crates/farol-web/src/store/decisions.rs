@@ -61,12 +61,12 @@ impl Decisions {
             workspace,
             document: document.code(),
             at,
-            author: author.clone(),
+            author,
             content,
             sources,
             file_origin: None,
         };
-        self.records.record(decision, &author).await
+        self.records.record(decision).await
     }
 
     /// Adds a decision of a case file, unless there is one with its ID.

@@ -26,6 +26,7 @@ mod newer_response;
 mod purge;
 mod radar_names;
 mod registration_draft;
+mod removed_batch_items;
 mod reported_names;
 mod response_database;
 mod response_store;

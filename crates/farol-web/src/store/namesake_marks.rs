@@ -103,10 +103,10 @@ impl NamesakeMarks {
             is_namesake: reason.is_some(),
             reason: reason.unwrap_or_default(),
             at,
-            author: author.clone(),
+            author,
             file_origin: None,
         };
-        self.records.record(record, &author).await
+        self.records.record(record).await
     }
 
     /// Adds a record of a case file, unless there is one with its ID.

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 /// Names of the entries that stay on the device.
 pub(super) const JOURNAL: &str = "journal";
 pub(super) const MONITORING_LOG: &str = "monitoring";
+pub(super) const REMOVED_BATCH_ITEMS: &str = "removed-items";
 
 /// Names of the data stored beside a session, and removed with it.
 pub(super) const DOCUMENTS: &str = "documents";
@@ -187,7 +188,15 @@ fn replace_data(
     for name in names {
         let prefix = storage_key(name, scope);
         if let (Some(source), Some(here)) = (source, here) {
-            AccountStorage::of(&prefix, here).copy_from(&AccountStorage::of(&prefix, source));
+            let (here, source) = (
+                AccountStorage::of(&prefix, here),
+                AccountStorage::of(&prefix, source),
+            );
+            here.copy_from(&source);
+            if *name == REGISTRATION_DRAFT {
+                // Another tab has moved its own, and both are of one workspace.
+                here.add_differing(&source);
+            }
         }
         remove_others(&prefix, here.into_iter().chain(on_device).chain(expired));
     }

@@ -1,5 +1,6 @@
 //! Draft of the registration form, stored for the length of the session.
 
+use super::account_storage::AccountStorage;
 use super::monitoring_log::MonitoringLog;
 use super::purge::REGISTRATION_DRAFT;
 use farol_core::model::workspace::WorkspaceKey;
@@ -7,31 +8,35 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 impl MonitoringLog {
-    /// Returns the draft of the form.
-    pub fn draft<T: DeserializeOwned>(&self, workspace: WorkspaceKey) -> Option<T> {
-        let storage = self
-            .account
-            .workspace_storage(REGISTRATION_DRAFT, workspace)?;
-        storage.read_json()
+    /// Returns the draft of the form; several if tabs had one each when their user decided to stay signed in.
+    pub fn drafts<T: DeserializeOwned>(&self, workspace: WorkspaceKey) -> Vec<T> {
+        let texts = self
+            .draft_storage(workspace)
+            .map(|storage| storage.read_all());
+        let texts = texts.unwrap_or_default();
+        let drafts = texts
+            .iter()
+            .filter_map(|text| serde_json::from_str(text).ok());
+        drafts.collect()
     }
 
     /// Calls `listener` when another tab has changed the draft; until the current owner is disposed.
     pub fn on_draft_change(&self, workspace: WorkspaceKey, listener: impl Fn() + 'static) {
-        if let Some(storage) = self
-            .account
-            .workspace_storage(REGISTRATION_DRAFT, workspace)
-        {
+        if let Some(storage) = self.draft_storage(workspace) {
             storage.on_change(listener);
         }
     }
 
-    /// Stores the draft of the form.
+    /// Stores the draft of the form, in place of all earlier ones.
     pub fn store_draft(&self, workspace: WorkspaceKey, draft: &impl Serialize) {
-        if let Some(storage) = self
-            .account
-            .workspace_storage(REGISTRATION_DRAFT, workspace)
-        {
+        if let Some(storage) = self.draft_storage(workspace) {
             storage.write_json(draft);
+            storage.remove_further();
         }
+    }
+
+    fn draft_storage(&self, workspace: WorkspaceKey) -> Option<AccountStorage> {
+        self.account
+            .workspace_storage(REGISTRATION_DRAFT, workspace)
     }
 }

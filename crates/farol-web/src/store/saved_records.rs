@@ -76,8 +76,10 @@ impl SavedRecords {
         }
     }
 
-    /// Replaces the times by the stored ones of the account.
+    /// Replaces the times by the stored ones of the account. A file of the last one can still be written, and then
+    /// marks nothing.
     pub(super) fn load(self) {
+        self.in_progress.try_update_value(HashSet::clear);
         let stored = self.storage().and_then(|storage| storage.read_json());
         self.times.try_set(stored.unwrap_or_default());
     }

@@ -1,6 +1,7 @@
 //! Journal queries about sent requests: items of batches, and requests that may have been charged.
 
 use super::journal::Journal;
+use super::removed_batch_items::RemovedBatchItems;
 use crate::platform::clock;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::ids::PlanId;
@@ -12,7 +13,7 @@ use leptos::prelude::untrack;
 use std::sync::Arc;
 
 impl Journal {
-    /// Returns the newest entry of this attempt to send an item of a batch that may have been
+    /// Returns the newest entry of this attempt to send an item of a batch, or of a later one, that may have been
     /// carried out; tracked.
     pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<JournalEntry> {
         newest_of(self.list(workspace).iter().map(Arc::as_ref), item)
@@ -38,12 +39,25 @@ impl Journal {
         stored
     }
 
+    /// Returns the items of batches that may have been carried out, and whose entries were removed; untracked.
+    pub fn removed_batch_items(&self) -> Vec<BatchItemId> {
+        let removed = RemovedBatchItems::of(self.account_binding());
+        removed.map(|removed| removed.all()).unwrap_or_default()
+    }
+
     /// Returns the IDs of the queries in flight in any tab of this browser.
     pub fn in_flight(&self, workspace: WorkspaceKey) -> Vec<String> {
         let now = clock::now_ms();
         let entries = self.stored(workspace).into_iter();
         let sent = entries.filter(|entry| entry.outcome_at(now) == Outcome::Sent);
         sent.map(|entry| entry.id).collect()
+    }
+
+    /// Returns the number of queries in flight in all workspaces; untracked.
+    pub fn count_in_flight(&self) -> u64 {
+        let workspaces = untrack(|| self.workspaces()).into_iter();
+        let counts = workspaces.map(|workspace| self.in_flight(workspace).len() as u64);
+        counts.sum()
     }
 
     /// Returns the number of queries that were sent in any tab, match `is_counted` and may be charged to
@@ -97,7 +111,8 @@ fn newest_of<'a>(
     item: &BatchItemId,
 ) -> Option<JournalEntry> {
     let may_be_done = |entry: &&JournalEntry| {
-        entry.outcome != Outcome::Failed && entry.batch_item.as_ref() == Some(item)
+        let sent = entry.batch_item.as_ref();
+        entry.outcome != Outcome::Failed && sent.is_some_and(|sent| sent.is_attempt_since(item))
     };
     entries.rev().find(may_be_done).cloned()
 }

@@ -32,7 +32,7 @@ export async function expectHeading(page: Page, heading: string | RegExp): Promi
 
 /** The confirmation dialog of a paid query. */
 export function confirmationDialog(page: Page): Locator {
-  return page.getByRole('dialog', 'Confirmar consulta');
+  return page.getByRole('dialog', /^Confirmar (consulta|\d+ consultas)$/);
 }
 
 /** Confirms a paid query. */

@@ -26,7 +26,7 @@ struct SignOutState {
     is_slow: RwSignal<bool>,
     /// What is in no file, once it is counted.
     unsaved: RwSignal<Option<UnsavedRecords>>,
-    /// True if another tab has changed it since the dialog was opened.
+    /// True if it has changed since the dialog was opened.
     has_changed: RwSignal<bool>,
     /// True once the user has chosen to save.
     is_saving: RwSignal<bool>,
@@ -41,18 +41,17 @@ impl SignOutState {
         self.has_changed.set(false);
         self.is_saving.set(false);
         self.count(|this, unsaved| match unsaved {
-            Unsaved::Records(unsaved) if this.is_lost(unsaved) => this.unsaved.set(Some(unsaved)),
-            Unsaved::Records(_) | Unsaved::Nothing => this.sign_out(),
-            Unsaved::Unknown if this.is_expired() => this.sign_out(),
+            Unsaved::Records(unsaved) => this.unsaved.set(Some(unsaved)),
+            Unsaved::Nothing => this.sign_out(),
             Unsaved::Unknown => this.confirm_unchecked(),
         });
     }
 
     /// Signs out if what is in no file is `accepted`, which the user agrees to lose; otherwise shows the new numbers,
-    /// because another tab has received a response or saved one.
+    /// because a tab has received a response or saved one.
     fn sign_out_without(self, accepted: Option<UnsavedRecords>) {
         self.count(move |this, unsaved| match unsaved {
-            Unsaved::Records(unsaved) if accepted != Some(unsaved) && this.is_lost(unsaved) => {
+            Unsaved::Records(unsaved) if accepted != Some(unsaved) => {
                 this.unsaved.set(Some(unsaved));
                 this.has_changed.set(true);
                 this.is_saving.set(false);
@@ -63,10 +62,10 @@ impl SignOutState {
     }
 
     /// Counts what is in no file and passes it to `then`, unless the user cancels or changes, or another count
-    /// begins.
+    /// begins. Counts again if the session has expired or continues meanwhile, which changes what is lost.
     fn count(self, then: impl FnOnce(Self, Unsaved) + 'static) {
         let journal = Journal::get();
-        let owner = journal.user_email();
+        let (owner, is_expired) = (journal.user_email(), self.is_expired());
         let number = self.supersede_count();
         let is_last = move || self.last_count.try_get_value() == Some(number);
         let slowness = timer::timeout(SLOW_MS, move || {
@@ -75,7 +74,7 @@ impl SignOutState {
             }
         });
         leptos::task::spawn_local(async move {
-            let unsaved = UnsavedRecords::count(journal).await;
+            let unsaved = UnsavedRecords::count(journal, is_expired).await;
             drop(slowness);
             if !is_last() {
                 return;
@@ -85,7 +84,11 @@ impl SignOutState {
             {
                 return;
             }
-            then(self, unsaved);
+            if self.is_expired() == is_expired {
+                then(self, unsaved);
+            } else {
+                self.count(then);
+            }
         });
     }
 
@@ -111,14 +114,9 @@ impl SignOutState {
         self.unsaved.set(None);
     }
 
-    /// Returns whether a sign-out deletes some of `unsaved`: after an expiry the stored records are kept for a later
-    /// sign-in of the same user.
-    fn is_lost(self, unsaved: UnsavedRecords) -> bool {
-        unsaved.has_unstored() || !self.is_expired()
-    }
-
     fn is_expired(self) -> bool {
-        self.session.is_expired().get_untracked()
+        let state = self.session.state();
+        state.with_untracked(|state| state.is_expired())
     }
 
     fn confirm_unchecked(self) {
@@ -198,6 +196,7 @@ fn Question(state: SignOutState) -> impl IntoView {
         None => Some(t().sign_out_counting().to_owned()),
     };
     let text_of_other_tabs = move || state.unsaved.get()?.text_of_other_tabs(t());
+    let text_of_in_flight = move || state.unsaved.get()?.text_of_in_flight(t());
     let may_have_more = move || {
         let unsaved = state.unsaved.get();
         unsaved.is_some_and(UnsavedRecords::may_have_more)
@@ -210,6 +209,7 @@ fn Question(state: SignOutState) -> impl IntoView {
         <div role="status">
             {move || text().map(|text| view! { <p>{text}</p> })}
             {move || text_of_other_tabs().map(|text| view! { <p>{text}</p> })}
+            {move || text_of_in_flight().map(|text| view! { <p>{text}</p> })}
             <Show when=may_have_more>
                 <p>{translated(Language::sign_out_unchecked)}</p>
             </Show>

@@ -2,7 +2,7 @@
 
 use crate::services::SignOutRequest;
 use crate::session::SessionStore;
-use crate::ui::{Dialog, translated, translated_signal};
+use crate::ui::{Dialog, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 
@@ -21,6 +21,14 @@ pub(super) fn SignOutFallbackDialog() -> impl IntoView {
         }
         is_expired.get()
     });
+    let t = use_t();
+    let text = move || {
+        if is_expired.get() {
+            t().sign_out_expired_unchecked()
+        } else {
+            t().sign_out_unchecked()
+        }
+    };
     let sign_out = move |_| {
         open.set(false);
         session.sign_out();
@@ -32,7 +40,7 @@ pub(super) fn SignOutFallbackDialog() -> impl IntoView {
             title=translated_signal(Language::sign_out_title)
             on_close=Callback::new(move |()| open.set(false))
         >
-            <p>{translated(Language::sign_out_unchecked)}</p>
+            <p>{text}</p>
             <div class="form-actions">
                 <button type="button" class="button" data-kind="danger" on:click=sign_out>
                     {translated(Language::sign_out_discard)}

@@ -62,6 +62,13 @@ impl CaseSelection {
         }
     }
 
+    /// Keeps the records whose IDs match.
+    pub(super) fn retain(&mut self, matches: impl Fn(&str) -> bool) {
+        self.queries.retain(|query| matches(&query.entry.id));
+        self.decisions.retain(|id| matches(id));
+        self.marks.retain(|id| matches(id));
+    }
+
     /// Returns the IDs of all records.
     pub(super) fn ids(&self) -> Vec<String> {
         let queries = self.queries.iter().map(|query| &query.entry.id);

@@ -194,6 +194,7 @@ impl SaveCaseState {
         earlier: Option<WritableFile>,
     ) -> Result<SaveOutcome, SaveOutcome> {
         let now = clock::now_ms();
+        let owner = self.journal.user_email();
         let selection = self.selection.get_untracked();
         let name = file_name(now, self.language.get_untracked());
         let file = match earlier {
@@ -203,6 +204,10 @@ impl SaveCaseState {
         let records = selection.ids();
         self.journal.begin_saving(&records);
         let (content, incomplete) = self.content(&selection, passphrase.as_ref(), now).await?;
+        let user = self.journal.user_email();
+        if user.is_some() && user != owner {
+            return Err(SaveOutcome::Canceled);
+        }
         let saved = match file {
             Some(file) => {
                 let task = self.task;
@@ -212,14 +217,17 @@ impl SaveCaseState {
                 }
                 written.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
                 let name = file.name();
-                let target = SaveTarget {
-                    file,
-                    passphrase,
-                    records: records.clone(),
-                };
-                self.targets.set(self.scope, target);
-                self.earlier_name.try_set(Some(name.clone()));
-                self.destination.try_set(Destination::Same);
+                // Another user must get neither the file nor its passphrase.
+                if self.journal.user_email() == owner {
+                    let target = SaveTarget {
+                        file,
+                        passphrase,
+                        records: records.clone(),
+                    };
+                    self.targets.set(self.scope, target);
+                    self.earlier_name.try_set(Some(name.clone()));
+                    self.destination.try_set(Destination::Same);
+                }
                 name
             }
             None if files::download_bytes(&name, "application/octet-stream", &content) => name,

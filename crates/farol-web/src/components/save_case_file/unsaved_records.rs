@@ -4,21 +4,26 @@ use super::button::SaveCaseButton;
 use super::context::CaseScope;
 use super::selection::CaseSelection;
 use super::status::SaveStatus;
+use crate::platform::timer;
 use crate::store::Journal;
 use farol_core::i18n::Language;
 use farol_core::view_model::record_counts::RecordCounts;
+use futures::future::{Either, select};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
-/// Records of the session that are in no file.
+/// Longest wait for the records that are counted, in milliseconds: a browser may never return them.
+const MAX_READ_MS: u32 = 3_000;
+
+/// Records of the session that are in no file, and those that are on their way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsavedRecords {
     counts: RecordCounts,
     subjects: u64,
-    /// True if some of them last only as long as a page.
-    has_unstored: bool,
     /// Number of records that only other tabs have.
     elsewhere: u64,
+    /// Number of paid queries in flight in any tab, whose responses arrive after the session.
+    in_flight: u64,
     /// True if the browser doesn't list the records that it has stored, so that there may be more.
     may_have_more: bool,
 }
@@ -30,48 +35,44 @@ pub enum Unsaved {
     Nothing,
     /// These records.
     Records(UnsavedRecords),
-    /// The browser doesn't list the records that it has stored.
+    /// The browser doesn't list the records that it has stored, or doesn't return them.
     Unknown,
 }
 
 impl UnsavedRecords {
-    /// Waits until the session's records are listed, and counts.
-    pub async fn count(journal: Journal) -> Unsaved {
+    /// Waits until the session's records are listed, and counts. Of a session that `is_expired`, the stored records
+    /// are not counted: they are kept for a later sign-in of the same user.
+    pub async fn count(journal: Journal, is_expired: bool) -> Unsaved {
         let responses = journal.responses();
-        let is_listed = responses.wait_for_list().await;
+        let is_listed = is_expired || responses.wait_for_list().await;
         let may_have_more = !is_listed && responses.may_have_stored();
-        let selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
-        let counts = selection.counts();
         let elsewhere = journal.count_unstored_elsewhere().await;
-        if counts.is_zero() && elsewhere == 0 {
+        // Last, because a response can arrive during the waits.
+        let mut selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
+        if is_expired {
+            let unstored = untrack(|| responses.unsaved_in_memory());
+            selection.retain(|id| unstored.contains(id));
+        }
+        let (counts, in_flight) = (selection.counts(), journal.count_in_flight());
+        if counts.is_zero() && elsewhere == 0 && in_flight == 0 {
             return if may_have_more {
                 Unsaved::Unknown
             } else {
                 Unsaved::Nothing
             };
         }
-        let mut subjects: HashSet<String> = HashSet::new();
-        for query in &selection.queries {
-            let known = journal.subject_untracked(&query.entry.id);
-            let code = known.map(|known| known.code);
-            subjects.insert(code.unwrap_or_else(|| query.entry.redacted_subject.clone()));
+        let subjects = Box::pin(count_subjects(journal, &selection));
+        let timeout = Box::pin(timer::sleep(MAX_READ_MS));
+        match select(subjects, timeout).await {
+            Either::Left((subjects, _)) => Unsaved::Records(Self {
+                counts,
+                subjects,
+                elsewhere,
+                in_flight,
+                may_have_more,
+            }),
+            Either::Right(_) => Unsaved::Unknown,
         }
-        for id in &selection.decisions {
-            let decision = journal.decisions().read(id).await;
-            subjects.extend(decision.map(|decision| decision.document.clone()));
-        }
-        for id in &selection.marks {
-            let mark = journal.namesakes().read(id).await;
-            subjects.extend(mark.map(|mark| mark.document.clone()));
-        }
-        let subjects = subjects.len() as u64;
-        Unsaved::Records(Self {
-            counts,
-            subjects,
-            has_unstored: elsewhere > 0 || untrack(|| responses.has_unsaved_in_memory()),
-            elsewhere,
-            may_have_more,
-        })
     }
 
     /// Returns the sentence that names the numbers of this tab's records; `None` if only other tabs have some.
@@ -85,6 +86,11 @@ impl UnsavedRecords {
         (self.elsewhere > 0).then(|| language.sign_out_unstored_elsewhere(self.elsewhere))
     }
 
+    /// Returns the sentence that names the number of paid queries in flight, if there are any.
+    pub fn text_of_in_flight(self, language: Language) -> Option<String> {
+        (self.in_flight > 0).then(|| language.sign_out_in_flight(self.in_flight))
+    }
+
     /// Returns whether there may be more of them.
     pub fn may_have_more(self) -> bool {
         self.may_have_more
@@ -94,11 +100,25 @@ impl UnsavedRecords {
     pub fn can_be_saved(self) -> bool {
         !self.counts.is_zero()
     }
+}
 
-    /// Returns whether some of them last only as long as a page, so that they don't outlive an expired session.
-    pub fn has_unstored(self) -> bool {
-        self.has_unstored
+/// Counts the persons and companies that the records of `selection` are about.
+async fn count_subjects(journal: Journal, selection: &CaseSelection) -> u64 {
+    let mut subjects: HashSet<String> = HashSet::new();
+    for query in &selection.queries {
+        let known = journal.subject_untracked(&query.entry.id);
+        let code = known.map(|known| known.code);
+        subjects.insert(code.unwrap_or_else(|| query.entry.redacted_subject.clone()));
     }
+    for id in &selection.decisions {
+        let decision = journal.decisions().read(id).await;
+        subjects.extend(decision.map(|decision| decision.document.clone()));
+    }
+    for id in &selection.marks {
+        let mark = journal.namesakes().read(id).await;
+        subjects.extend(mark.map(|mark| mark.document.clone()));
+    }
+    subjects.len() as u64
 }
 
 /// Renders what of the session is in no file, and the button that saves it all.

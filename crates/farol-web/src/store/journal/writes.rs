@@ -4,6 +4,7 @@ use super::{AddedEntry, Journal};
 use crate::platform::clock;
 use crate::store::full_documents::{KnownSubject, SubjectSource};
 use crate::store::journal_message::JournalMessage;
+use crate::store::removed_batch_items::RemovedBatchItems;
 use crate::store::workspace_entry_storage::new_id;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::paid_request::PaidRequest;
@@ -53,8 +54,7 @@ impl Journal {
                 .is_some_and(is_spared)
         });
         if !removed.is_empty() {
-            self.remove(&removed);
-            self.account.broadcast(JournalMessage::Deleted(removed));
+            self.remove_everywhere(workspace, removed);
         }
     }
 
@@ -112,7 +112,20 @@ impl Journal {
         let stored = stored.map(|storage| storage.each()).into_iter().flatten();
         let removed = stored.filter(|(_, entry)| is_removed(entry.as_ref()));
         let ids: HashSet<String> = removed.map(|(id, _)| id).collect();
+        self.remove_everywhere(workspace, ids);
+    }
+
+    /// Removes entries here and in the other tabs. Of items of batches it stays recorded that they were sent: a copy
+    /// of the batch may have them as queued.
+    fn remove_everywhere(&self, workspace: WorkspaceKey, ids: HashSet<String>) {
+        let entries = ids.iter().filter_map(|id| self.stored_entry(workspace, id));
+        let sent = entries.filter(|entry| entry.outcome != Outcome::Failed);
+        let items = sent.filter_map(|entry| entry.batch_item).collect();
         self.remove(&ids);
+        // Afterwards, because a full storage has space for it only then.
+        if let Some(removed) = RemovedBatchItems::of(self.account) {
+            removed.add(items);
+        }
         self.account.broadcast(JournalMessage::Deleted(ids));
     }
 

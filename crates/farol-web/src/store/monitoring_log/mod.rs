@@ -103,13 +103,16 @@ impl MonitoringLog {
         Some(format!("{}.{email}.{id}", self.account.key()))
     }
 
-    /// Returns the newest entry of this attempt to send an item of a batch, as it is stored.
+    /// Returns the newest entry of this attempt to send an item of a batch, or of a later one, as it is stored.
     pub fn batch_item(
         &self,
         workspace: WorkspaceKey,
         item: &BatchItemId,
     ) -> Option<MonitoringEntry> {
-        self.newest_stored(workspace, |entry| entry.batch_item.as_ref() == Some(item))
+        self.newest_stored(workspace, |entry| {
+            let sent = entry.batch_item.as_ref();
+            sent.is_some_and(|sent| sent.is_attempt_since(item))
+        })
     }
 
     /// Returns the stored entries of the items of a batch, oldest first; untracked.

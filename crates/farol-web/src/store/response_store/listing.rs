@@ -51,14 +51,14 @@ impl ResponseStore {
 
     /// Reads the list of stored responses, and removes those whose keys are lost.
     async fn list(&self) {
-        let owner = self.account.email();
+        let epoch = self.account.epoch();
         if self.keys.is_empty() {
             timer::sleep(KEYS_WAIT_MS).await;
         }
         let name = self.database_name();
         let ids = async { (ResponseDatabase::load().await?.ids)(name).await };
         let ids: Result<_, ResponseStorageError> = ids.await;
-        if self.account.email() != owner {
+        if self.account.epoch() != epoch {
             return;
         }
         let Ok(ids) = ids else {

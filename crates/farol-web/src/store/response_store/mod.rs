@@ -176,7 +176,7 @@ impl ResponseStore {
     }
 
     /// Returns the IDs of the records that last only as long as this page, and are in no case file; tracked.
-    pub(super) fn unsaved_in_memory(&self) -> HashSet<String> {
+    pub fn unsaved_in_memory(&self) -> HashSet<String> {
         self.version.track();
         let ids = self
             .memory

@@ -25,7 +25,7 @@ impl ResponseStore {
     /// unknown outcome.
     pub async fn persist(&self, id: &str, received: &ReceivedBody) -> bool {
         match self.record_of(id) {
-            Some((record, key)) => self.persist_record(record, key, received).await,
+            Some((record, key)) => self.persist_record(record, key, received, true).await,
             None => false,
         }
     }
@@ -37,9 +37,9 @@ impl ResponseStore {
         received: &ReceivedBody,
         now: i64,
     ) -> AddOutcome {
-        let owner = self.account.email();
+        let epoch = self.account.epoch();
         let is_listed = self.wait_for_list().await;
-        if self.account.email() != owner {
+        if self.account.epoch() != epoch {
             return AddOutcome::Refused;
         }
         if !is_listed {
@@ -52,18 +52,25 @@ impl ResponseStore {
             return AddOutcome::NotStored;
         };
         let record = ResponseRecordId::new(&key_id, id).added_at(now);
-        if !self.persist_record(record, key, received).await {
+        let is_stored = self.persist_record(record, key, received, false).await;
+        if self.account.epoch() != epoch {
+            return AddOutcome::Refused;
+        }
+        if !is_stored {
             return AddOutcome::NotStored;
         }
         self.hold_body(id, received.clone(), true);
         AddOutcome::Added
     }
 
+    /// Writes a record; returns whether it is stored in time. One that is stored later stays only if it
+    /// `is_wanted_late`.
     async fn persist_record(
         &self,
         record: ResponseRecordId,
         key: ResponseKey,
         received: &ReceivedBody,
+        is_wanted_late: bool,
     ) -> bool {
         let (done, is_done) = oneshot::channel();
         let (this, received) = (*self, received.clone());
@@ -72,12 +79,12 @@ impl ResponseStore {
                 .persist_in_database(record.clone(), key, received)
                 .await
                 .is_ok();
-            if !is_stored {
+            let is_late = done.send(is_stored).is_err();
+            if !is_stored || (is_late && !is_wanted_late) {
                 // A reload must not show an earlier response of the same entry.
                 this.edit(|memory| memory.stored.remove(&record.entry));
                 this.delete(vec![record]);
             }
-            let _ = done.send(is_stored);
         });
         let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
         match select(is_done, timeout).await {
@@ -92,10 +99,10 @@ impl ResponseStore {
         key: ResponseKey,
         received: ReceivedBody,
     ) -> Result<(), ResponseStorageError> {
-        let owner = self.account.email();
+        let epoch = self.account.epoch();
         let database = ResponseDatabase::load().await?;
         (database.put)(self.database_name(), record.clone(), key, received).await?;
-        if self.account.email() == owner {
+        if self.account.epoch() == epoch {
             self.broadcast(JournalMessage::ResponseStored(record.clone(), self.keys()));
             let was_in_memory = self.edit(|memory| {
                 let body = memory.bodies.remove(&record.entry);

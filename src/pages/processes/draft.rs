@@ -1,0 +1,136 @@
+//! Draft of the form that registers processes: preserved across pages, reloads and tabs of the session.
+
+use farol_core::model::ids::RadarId;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::store::MonitoringLog;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+
+/// Radar that the processes are registered in.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct ChosenRadar {
+    pub(super) id: RadarId,
+    pub(super) name: Option<String>,
+}
+
+/// Draft of the form.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct ProcessesDraft {
+    pub(super) text: String,
+    pub(super) radar: Option<ChosenRadar>,
+    /// Text of the radar id field.
+    pub(super) radar_id: String,
+    /// Odd numbers selected for sending, as bare codes.
+    pub(super) ticked: HashSet<String>,
+}
+
+impl ProcessesDraft {
+    /// Returns this draft with the lines that only `other` has; of the radars, this one takes precedence.
+    fn merge(mut self, other: Self) -> Self {
+        for line in other.text.lines().filter(|line| !line.trim().is_empty()) {
+            if self.text.lines().any(|known| known == line) {
+                continue;
+            }
+            if !self.text.is_empty() && !self.text.ends_with('\n') {
+                self.text.push('\n');
+            }
+            self.text.push_str(line);
+        }
+        self.radar = self.radar.or(other.radar);
+        if self.radar_id.is_empty() {
+            self.radar_id = other.radar_id;
+        }
+        self.ticked.extend(other.ticked);
+        self
+    }
+}
+
+/// Storage of the draft, which other tabs of the session change too if the user stays signed in.
+#[derive(Clone, Copy)]
+struct StoredDraft {
+    log: MonitoringLog,
+    workspace: WorkspaceKey,
+    draft: LongLivedSignal<ProcessesDraft>,
+    /// Draft that was read from another tab and isn't stored again: that tab may have stored a newer one.
+    read: StoredValue<Option<ProcessesDraft>>,
+}
+
+/// Restores the draft stored before a reload, and stores every later change.
+pub(super) fn persist_draft(
+    log: MonitoringLog,
+    workspace: WorkspaceKey,
+    draft: LongLivedSignal<ProcessesDraft>,
+) {
+    let this = StoredDraft {
+        log,
+        workspace,
+        draft,
+        read: StoredValue::new(None),
+    };
+    Effect::new(move |owner: Option<Option<String>>| {
+        let (before, now) = (owner.flatten(), log.owner());
+        match (&before, &now) {
+            // Each change is stored, so that the stored draft is the newest: another tab may have written it.
+            (None, Some(_)) => this.take_over(None),
+            // The user has changed whether to stay signed in, so that the drafts of all tabs become one.
+            (Some(before), Some(now)) if before == now => {
+                this.take_over(Some(draft.get_untracked()))
+            }
+            _ => return before,
+        }
+        // Where the draft is stored depends on that choice.
+        log.on_draft_change(workspace, move || this.read_again());
+        now
+    });
+    Effect::new(move |before: Option<()>| {
+        draft.track();
+        // The first run only subscribes: the draft hasn't changed yet.
+        if before.is_some() {
+            this.store();
+        }
+    });
+}
+
+impl StoredDraft {
+    /// Replaces the draft by the stored ones and `own`, as one; stores it if they were several.
+    fn take_over(self, own: Option<ProcessesDraft>) {
+        let mut drafts: Vec<ProcessesDraft> = self.log.drafts(self.workspace);
+        drafts.extend(own);
+        let are_several = drafts.len() > 1;
+        let Some(merged) = drafts.into_iter().reduce(ProcessesDraft::merge) else {
+            return;
+        };
+        if are_several {
+            self.log.store_draft(self.workspace, &merged);
+        }
+        if self.draft.with_untracked(|draft| *draft != merged) {
+            self.draft.set(merged);
+        }
+    }
+
+    /// Takes over what another tab has stored.
+    fn read_again(self) {
+        let drafts: Vec<ProcessesDraft> = self.log.drafts(self.workspace);
+        let is_one = drafts.len() == 1;
+        let Some(merged) = drafts.into_iter().reduce(ProcessesDraft::merge) else {
+            return;
+        };
+        if self.draft.with_untracked(|draft| *draft != merged) {
+            if is_one {
+                self.read.set_value(Some(merged.clone()));
+            }
+            self.draft.set(merged);
+        }
+    }
+
+    fn store(self) {
+        let read = self.read.try_update_value(Option::take).flatten();
+        self.draft.with(|draft| {
+            if read.as_ref() != Some(draft) {
+                self.log.store_draft(self.workspace, draft);
+            }
+        });
+    }
+}
