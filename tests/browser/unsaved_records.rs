@@ -1,7 +1,7 @@
 //! What a sign-out would delete: the records of the session that are in no case file.
 
 use super::journal::{Tab, clear_storage, identity, request, workspace};
-use super::stored_responses::{fail_database_writes, keep, open, text_response, fail_listing};
+use super::stored_responses::{fail_database_writes, fail_listing, keep, open, text_response};
 use super::test_dom::Changed;
 use farol_core::i18n::Language;
 use farol_core::model::decision::Decision;

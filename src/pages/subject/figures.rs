@@ -7,10 +7,12 @@ use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use farol_core::url_state::ShownField;
 use farol_core::view_model::subject::SubjectFigure;
+use farol_web::store::Journal;
 use farol_web::ui::{format_moment, translated, use_t};
 use leptos::prelude::*;
 
-/// Renders a figure as the link to its field; `note` is its number on paper.
+/// Renders a figure as the link to its field in the stored response, because an analysis that is read again may
+/// have changed; `note` is its number on paper.
 #[component]
 pub(super) fn FigureLink(
     state: SubjectState,
@@ -19,20 +21,21 @@ pub(super) fn FigureLink(
     note: usize,
 ) -> impl IntoView {
     let t = use_t();
-    let page = match figure.field {
-        ShownField::Node(_) => Some(Route::QueryResult(state.workspace, entry.id.clone())),
-        ShownField::Classification(_) => entry
-            .analysis
-            .map(|analysis| Route::Analysis(state.workspace, analysis)),
-    };
-    let href = page.map(|page| {
-        format!(
-            "{}{}",
-            state.navigation.link(&page),
-            figure.field.to_query()
-        )
-    });
     let operation = entry.operation;
+    let field = figure.field.clone();
+    let responses = Journal::get().responses();
+    // Whether the response is stored becomes known only after a while.
+    let href = Memo::new(move |_| {
+        let stored = || Route::QueryResult(state.workspace, entry.id.clone());
+        let page = match field {
+            ShownField::Node(_) => Some(stored()),
+            ShownField::Classification(_) if responses.has(&entry.id) => Some(stored()),
+            ShownField::Classification(_) => entry
+                .analysis
+                .map(|analysis| Route::Analysis(state.workspace, analysis)),
+        };
+        page.map(|page| format!("{}{}", state.navigation.link(&page), field.to_query()))
+    });
     let text = Memo::new(move |_| {
         state
             .namesakes
@@ -40,7 +43,7 @@ pub(super) fn FigureLink(
     });
     let spoken = move || text.with(|text| t().subject_figure_of(text, t().operation(operation)));
     view! {
-        <a class="figure-link" href=href aria-label=spoken data-note=note.to_string()>
+        <a class="figure-link" href=move || href.get() aria-label=spoken data-note=note.to_string()>
             {move || text.get()}
         </a>
     }

@@ -38,7 +38,7 @@ test('the field opens after a reload and in another tab', async ({ page, context
   await expect(openedField(other)).toContainText(/PEP/i);
 });
 
-test('a figure of an analysis leads to its category', async ({ page, service }) => {
+test('a figure of an analysis leads to the field of the stored summary', async ({ page, service }) => {
   await service.stopClock();
   await signInAndOpenAnalyses(page);
   await createOne(page, CPF);
@@ -46,11 +46,13 @@ test('a figure of an analysis leads to its category', async ({ page, service }) 
   await service.advance(60_000);
   const figure = page.getByRole('link', { name: /^Risco trabalhista: .*abrir no resultado/ });
   await expect(figure).toContainText(/R\$/, { timeout: 60_000 });
+  await expect(figure).toHaveAttribute('href', /\/queries\/results\/[^?]+\?classification=RISK_WORKER$/);
   const count = ((await figure.textContent()) ?? '').replace(/^Risco trabalhista: (\d+).*$/, '$1');
   await figure.click();
-  const row = page.getByRole('row', { name: /^Risco trabalhista/ });
-  await expect(row).toBeFocused();
-  await expect(row).toContainText(count);
+  await expect(openedField(page)).toBeInViewport();
+  await expect(openedField(page)).toContainText('RISK_WORKER');
+  const totals = page.getByRole('table', { name: 'Processos por categoria' });
+  await expect(totals.getByRole('row', { name: /^Risco trabalhista/ })).toContainText(count);
 });
 
 test('on paper each figure has a note with its operation, field, time and response', async ({ page }) => {

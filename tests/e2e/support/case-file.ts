@@ -101,6 +101,8 @@ export interface PickedFile {
 declare global {
   interface Window {
     pickedFile: PickedFile;
+    /** How often {@link withStorableFile} has picked since the page was loaded. */
+    picks: number;
   }
 }
 
@@ -192,7 +194,30 @@ export async function withPrivateFile(page: Page, before: number[], stop: WriteS
   );
 }
 
-/** Content of the file that {@link withPrivateFile} picks. */
+/**
+ * Replaces the browser's file picker by one that picks a file of the origin's private file system, whose handle the
+ * browser can store, and permits that it is written again.
+ */
+export async function withStorableFile(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const pick = async () => {
+      window.picks += 1;
+      const folder = await navigator.storage.getDirectory();
+      return folder.getFileHandle('caso-escolhido.farol', { create: true });
+    };
+    Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' });
+    Object.assign(window, { showSaveFilePicker: pick, picks: 0 });
+  });
+}
+
+/** Makes the browser refuse to write a file again, until the page is reloaded. */
+export async function denyPermission(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'denied' });
+  });
+}
+
+/** Content of the file that {@link withPrivateFile} or {@link withStorableFile} picks. */
 export function privateFile(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();

@@ -1,7 +1,7 @@
 //! Archives with a valid seal that a hostile program has written.
 
 use crate::support::{DOCUMENT, archive, case_of, entry, error_of, manifest, replace, request};
-use farol_case_file::{CaseFileError, read, write};
+use farol_case_file::{CaseFileError, MAX_FILE_BYTES, read, write};
 use serde_json::json;
 
 const ID: &str = "0000000000001-1";
@@ -148,6 +148,20 @@ fn a_bomb_is_refused_before_it_is_decompressed() {
     let error = error_of(&file);
     let is_refused = matches!(error, CaseFileError::TooLarge | CaseFileError::Malformed);
     assert!(is_refused, "{error}");
+}
+
+#[test]
+fn a_file_over_the_limit_is_refused_before_it_is_read() {
+    let max = usize::try_from(MAX_FILE_BYTES).unwrap();
+    // Zeros that are never touched take no memory.
+    let mut file = vec![0; max + 1];
+    assert_eq!(error_of(&file[..max]), CaseFileError::NotACaseFile);
+    assert_eq!(error_of(&file), CaseFileError::TooLarge);
+    for start in [b"PK\x03\x04".as_slice(), b"age-encryption.org/v1\n"] {
+        file[..start.len()].copy_from_slice(start);
+        assert_eq!(error_of(&file), CaseFileError::TooLarge);
+        assert_ne!(error_of(&file[..max]), CaseFileError::TooLarge);
+    }
 }
 
 #[test]

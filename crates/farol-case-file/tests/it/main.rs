@@ -5,6 +5,7 @@ mod age_tool;
 mod groups;
 mod hostile;
 mod journal_entry;
+mod records;
 mod round_trip;
 mod steps;
 mod support;

@@ -7,7 +7,7 @@ use farol_case_file::{
 use farol_core::model::classification::RiskType;
 use farol_core::protocol::{ReceivedBody, Secret};
 use proptest::collection::vec;
-use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
+use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
 
 /// Length of a chunk of the age format.
 const CHUNK: usize = 64 << 10;
@@ -34,6 +34,20 @@ proptest! {
         prop_assert_eq!(plain.len() % 4_096, 0);
         let opened = read(&plain, None);
         prop_assert_eq!(opened.as_ref(), Ok(&case));
+    }
+
+    #[test]
+    fn a_changed_envelope_is_refused(
+        header in vec((0..200_usize, 1_u8..), 1..4),
+        rest in vec((200..5_000_usize, 1_u8..), 0..4),
+    ) {
+        let original = encrypted(&case_of([b"{\"a\":1}".to_vec()]));
+        let mut file = original.clone();
+        let len = file.len();
+        for (at, bits) in header.into_iter().chain(rest) {
+            file[at % len] ^= bits;
+        }
+        prop_assert!(file == original || read(&file, Some(&passphrase())).is_err());
     }
 }
 

@@ -1,7 +1,10 @@
-//! Case files: any bytes, and archives with changed bytes and a valid seal.
+//! Case files: any bytes, archives with changed bytes and a valid seal, and encrypted files with changed bytes.
 #![no_main]
 
-use farol_case_file::{CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspace, read, write};
+use farol_case_file::{
+    CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspace, Encryption, RANDOM_LEN, read,
+    write,
+};
 use farol_core::model::classification::RiskType;
 use farol_core::model::journal::Outcome;
 use farol_core::protocol::{ReceivedBody, Secret};
@@ -12,25 +15,50 @@ use std::collections::BTreeMap;
 const HASH_LEN: usize = 64;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    // More work would only slow the search down.
-    if !bytes.starts_with(b"age") {
-        let _ = read(bytes, Some(&Secret::new("abacate")));
+    let passphrase = Secret::new("abacate");
+    // A work factor of two digits would only slow the search down.
+    let is_slow = bytes
+        .windows(3)
+        .any(|it| it[0] == b' ' && it[1].is_ascii_digit() && it[2].is_ascii_digit());
+    if !is_slow {
+        let _ = read(bytes, Some(&passphrase));
     }
     let case = case_of(bytes);
+    check_encrypted(&case, &passphrase, bytes);
     let Ok(mut archive) = write(&case, None) else {
         return;
     };
     assert_eq!(read(&archive, None).as_ref(), Ok(&case));
     let at = archive.len() - HASH_LEN;
-    for change in bytes.as_chunks::<3>().0 {
-        let place = usize::from(u16::from_le_bytes([change[0], change[1]]));
-        archive[place % at] ^= change[2];
-    }
+    change(&mut archive[..at], bytes);
     let hash = Sha256::digest(&archive[..at]);
     let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
     archive[at..].copy_from_slice(hash.as_bytes());
     let _ = read(&archive, None);
 });
+
+/// Checks that an encrypted case is opened as it is, and after no change.
+fn check_encrypted(case: &CaseFile, passphrase: &Secret, bytes: &[u8]) {
+    let encryption = Encryption::new(passphrase, [7; RANDOM_LEN]).with_work_factor(1);
+    let Ok(file) = write(case, Some(&encryption)) else {
+        return;
+    };
+    assert_eq!(read(&file, Some(passphrase)).as_ref(), Ok(case));
+    let mut changed = file.clone();
+    change(&mut changed, bytes);
+    if changed != file {
+        assert!(read(&changed, Some(passphrase)).is_err());
+    }
+}
+
+/// Changes bytes of a file; three bytes are a place and the bits to change there.
+fn change(file: &mut [u8], bytes: &[u8]) {
+    let len = file.len();
+    for change in bytes.as_chunks::<3>().0 {
+        let place = usize::from(u16::from_le_bytes([change[0], change[1]]));
+        file[place % len] ^= change[2];
+    }
+}
 
 fn case_of(bytes: &[u8]) -> CaseFile {
     let request = CaseRequest {

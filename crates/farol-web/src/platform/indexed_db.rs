@@ -1,9 +1,13 @@
-//! `IndexedDB` database of encrypted byte strings, by text keys.
+//! `IndexedDB` database of encrypted byte strings, and of handles of files, by text keys.
 
 use super::web_crypto::EncryptedBytes;
+use super::writable_file::WritableFile;
 use idb::{Database, DatabaseEvent, Factory, ObjectStore, ObjectStoreParams, TransactionMode};
+use js_sys::Array;
+use send_wrapper::SendWrapper;
 use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::FileSystemFileHandle;
 
 /// Name of the only object store.
 const STORE: &str = "records";
@@ -52,9 +56,27 @@ impl ByteDatabase {
     /// # Errors
     /// If there is no room.
     pub async fn put(&self, key: &str, value: &EncryptedBytes) -> Result<(), DatabaseError> {
+        self.put_value(key, &value.0).await
+    }
+
+    /// Writes the handle of a file with what belongs to it, as one record.
+    ///
+    /// # Errors
+    /// As [`Self::put`], or if the browser can't store the handle.
+    pub async fn put_file(
+        &self,
+        key: &str,
+        file: &WritableFile,
+        details: &EncryptedBytes,
+    ) -> Result<(), DatabaseError> {
+        let handle: &JsValue = file.0.as_ref();
+        self.put_value(key, &Array::of2(handle, &details.0)).await
+    }
+
+    async fn put_value(&self, key: &str, value: &JsValue) -> Result<(), DatabaseError> {
         let transaction = self.transaction(TransactionMode::ReadWrite)?;
         let store = transaction.object_store(STORE)?;
-        store.put(&value.0, Some(&JsValue::from_str(key)))?;
+        store.put(value, Some(&JsValue::from_str(key)))?;
         committed(transaction).await
     }
 
@@ -65,6 +87,23 @@ impl ByteDatabase {
     pub async fn get(&self, key: &str) -> Result<Option<EncryptedBytes>, DatabaseError> {
         let value = self.store()?.get(JsValue::from_str(key))?.await?;
         Ok(value.and_then(|value| value.dyn_into().ok().map(EncryptedBytes)))
+    }
+
+    /// Reads a record of [`Self::put_file`].
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn get_file(
+        &self,
+        key: &str,
+    ) -> Result<Option<(WritableFile, EncryptedBytes)>, DatabaseError> {
+        let value = self.store()?.get(JsValue::from_str(key))?.await?;
+        Ok(value.and_then(|value| {
+            let parts: Array = value.dyn_into().ok()?;
+            let handle: FileSystemFileHandle = parts.get(0).dyn_into().ok()?;
+            let details = EncryptedBytes(parts.get(1).dyn_into().ok()?);
+            Some((WritableFile(SendWrapper::new(handle)), details))
+        }))
     }
 
     /// Returns the keys of all records.

@@ -32,9 +32,9 @@ impl From<JsValue> for WriteFileError {
     }
 }
 
-/// File that the user has picked; it can be written again while the page lasts.
+/// File that the user has picked; the browser can store its handle, and asks again for permission after a reload.
 #[derive(Clone)]
-pub struct WritableFile(SendWrapper<FileSystemFileHandle>);
+pub struct WritableFile(pub(super) SendWrapper<FileSystemFileHandle>);
 
 /// Shows the browser's picker; call it while a click is handled, before anything else is awaited.
 ///
@@ -70,6 +70,34 @@ fn is_abort(error: &JsValue) -> bool {
 }
 
 impl WritableFile {
+    /// Returns whether the browser lets the page write the file, which it may ask the user; call it while a click is
+    /// handled, before anything else is awaited.
+    pub async fn request_permission(&self) -> bool {
+        let handle: &JsValue = self.0.as_ref();
+        // The bindings have this method only as an unstable one.
+        let request = Reflect::get(handle, &"requestPermission".into());
+        let Some(request) = request.ok().and_then(|it| it.dyn_into::<Function>().ok()) else {
+            // A browser without it decides when the file is written.
+            return true;
+        };
+        let options = Object::new();
+        let requested = Reflect::set(&options, &"mode".into(), &"readwrite".into())
+            .and_then(|_| request.call1(handle, &options)?.dyn_into::<Promise>());
+        match requested {
+            Ok(requested) => {
+                let state = JsFuture::from(requested).await;
+                state.is_ok_and(|state| state == "granted")
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Returns whether both are the same file.
+    pub async fn is_same_file(&self, other: &Self) -> bool {
+        let is_same = JsFuture::from(self.0.is_same_entry(&other.0)).await;
+        is_same.is_ok_and(|is_same| is_same.is_truthy())
+    }
+
     /// Returns the name of the file, without its folder.
     pub fn name(&self) -> String {
         self.0.name()

@@ -15,6 +15,17 @@ pub enum CaseScope {
     Unsaved,
 }
 
+impl CaseScope {
+    /// Returns the name under which the last file of the scope is stored.
+    pub(super) fn storage_name(self) -> String {
+        match self {
+            Self::Subject(workspace, document) => format!("{workspace}/{}", document.code()),
+            Self::Session => "session".to_owned(),
+            Self::Unsaved => "unsaved".to_owned(),
+        }
+    }
+}
+
 /// Scope of the form, and the open state of its dialog.
 #[derive(Clone, Copy)]
 pub struct SaveCaseContext {

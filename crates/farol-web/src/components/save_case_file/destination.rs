@@ -1,8 +1,8 @@
-//! Choice between the file that this tab has saved before, and another one.
+//! Choice between the file that the session has saved before, and another one.
 
 use super::state::{Destination, SaveCaseState};
 use crate::ui::{translated, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
 
 /// Renders the choice; nothing if there is no earlier file that can be written again.
@@ -24,7 +24,13 @@ pub(super) fn DestinationChoice(state: SaveCaseState) -> impl IntoView {
         }
     };
     move || {
-        let name = state.earlier_name.get()?;
+        let earlier = state.earlier.get()?;
+        let name = earlier.name;
+        let hint: Message = if earlier.is_protection_known {
+            Language::save_case_same_hint
+        } else {
+            Language::save_case_same_unknown_hint
+        };
         let same = Signal::derive(move || t().save_case_same_file(&name));
         let other = Signal::derive(move || t().save_case_other_file().to_owned());
         Some(view! {
@@ -34,7 +40,7 @@ pub(super) fn DestinationChoice(state: SaveCaseState) -> impl IntoView {
                 {choice(Destination::Other, "other", other)}
             </fieldset>
             <Show when=move || state.destination.get() == Destination::Same>
-                <p class="hint">{translated(Language::save_case_same_hint)}</p>
+                <p class="hint">{translated(hint)}</p>
             </Show>
         })
     }

@@ -4,7 +4,7 @@ use super::context::{CaseScope, SaveCaseContext};
 use super::destination::DestinationChoice;
 use super::protection::ProtectionChoice;
 use super::selection::CaseSelection;
-use super::state::{Destination, SaveCaseState, SaveOutcome};
+use super::state::{SaveCaseState, SaveOutcome};
 use crate::components::case_file_task::CaseFileTaskStatus;
 use crate::ui::{Dialog, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
@@ -72,7 +72,7 @@ pub(super) fn SaveCaseForm() -> impl IntoView {
                 <Show when=is_shown>
                     <p>{count}</p>
                     <DestinationChoice state=state />
-                    <Show when=move || state.destination.get() == Destination::Other>
+                    <Show when=move || state.needs_protection()>
                         <ProtectionChoice state=state />
                     </Show>
                     <div class="form-actions">

@@ -11,6 +11,7 @@ mod state;
 mod status;
 mod target;
 mod unsaved_records;
+mod write;
 
 use super::lazy_chunks::lazy_chunks;
 pub use button::SaveCaseButton;

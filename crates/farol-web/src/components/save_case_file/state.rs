@@ -1,27 +1,21 @@
 //! State of the form that saves a case file.
 
-use super::case::{CaseContent, CaseContentError, case_of};
 use super::context::CaseScope;
 use super::selection::CaseSelection;
-use super::target::{SaveTarget, SaveTargets};
+use super::target::{SaveTargets, TargetProtection};
 use crate::components::case_file_task::CaseFileTask;
 use crate::long_lived::LongLivedMemo;
-use crate::platform::writable_file::{self, PickFileError, WritableFile};
-use crate::platform::{clock, dom, files, random};
+use crate::platform::{dom, random};
 use crate::session::Workspaces;
 use crate::store::Journal;
 use crate::ui::use_language;
-use farol_case_file::{CaseFileWriteError, Encryption, generate_passphrase, write_in_steps};
+use farol_case_file::generate_passphrase;
 use farol_core::i18n::{Language, Message};
-use farol_core::model::format_locale::FormatLocale;
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
 
 /// Shortest passphrase that a user may choose, in characters.
 const MIN_PASSPHRASE: usize = 12;
-
-/// End of the names of case files.
-const EXTENSION: &str = ".farol";
 
 /// How the file is protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +31,18 @@ pub(super) enum Protection {
 /// Which file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Destination {
-    /// The one that this tab has saved before, with its passphrase.
+    /// The one that the session has saved before.
     Same,
     /// Another one.
     Other,
+}
+
+/// File that can be written again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct EarlierFile {
+    pub(super) name: String,
+    /// True if this page has its passphrase, or it has none.
+    pub(super) is_protection_known: bool,
 }
 
 /// Outcome of the last attempt to save.
@@ -62,15 +64,15 @@ pub(super) enum SaveOutcome {
 /// State of the form.
 #[derive(Clone, Copy)]
 pub(super) struct SaveCaseState {
-    scope: CaseScope,
-    journal: Journal,
-    workspaces: Workspaces,
-    targets: SaveTargets,
-    language: LongLivedMemo<Language>,
+    pub(super) scope: CaseScope,
+    pub(super) journal: Journal,
+    pub(super) workspaces: Workspaces,
+    pub(super) targets: SaveTargets,
+    pub(super) language: LongLivedMemo<Language>,
     /// Records that go into the file.
     pub(super) selection: Memo<CaseSelection>,
-    /// Name of the file that can be written again.
-    pub(super) earlier_name: RwSignal<Option<String>>,
+    /// File that can be written again.
+    pub(super) earlier: RwSignal<Option<EarlierFile>>,
     pub(super) destination: RwSignal<Destination>,
     pub(super) protection: RwSignal<Protection>,
     pub(super) generated: RwSignal<String>,
@@ -87,13 +89,8 @@ impl SaveCaseState {
     /// Creates the state with a new passphrase.
     pub(super) fn new(scope: CaseScope) -> Self {
         let (journal, targets) = (Journal::get(), SaveTargets::get());
-        let earlier_name = targets.of(scope).map(|target| target.file.name());
-        let first = if earlier_name.is_some() {
-            Destination::Same
-        } else {
-            Destination::Other
-        };
-        let destination = RwSignal::new(first);
+        let earlier = RwSignal::new(None);
+        let destination = RwSignal::new(Destination::Other);
         let this = Self {
             scope,
             journal,
@@ -101,12 +98,13 @@ impl SaveCaseState {
             targets,
             language: use_language(),
             selection: Memo::new(move |_| {
+                earlier.track();
                 let earlier = targets.of(scope);
                 let earlier = earlier.filter(|_| destination.get() == Destination::Same);
                 let records = earlier.map(|target| target.records).unwrap_or_default();
                 CaseSelection::of(journal, scope, &records)
             }),
-            earlier_name: RwSignal::new(earlier_name),
+            earlier,
             destination,
             protection: RwSignal::new(Protection::Generated),
             generated: RwSignal::new(String::new()),
@@ -118,7 +116,48 @@ impl SaveCaseState {
             outcome: RwSignal::new(None),
         };
         this.suggest();
+        this.show_earlier();
+        this.load_earlier();
         this
+    }
+
+    /// Reads the file that can be written again, and suggests it unless the user is choosing already.
+    fn load_earlier(self) {
+        leptos::task::spawn_local(async move {
+            self.targets.load(self.scope, self.journal).await;
+            let is_untouched = self.earlier.try_get_untracked() == Some(None)
+                && self.is_saving.try_get_untracked() == Some(false)
+                && self.protection.try_get_untracked() == Some(Protection::Generated);
+            if is_untouched {
+                self.show_earlier();
+            }
+        });
+    }
+
+    /// Suggests the file that can be written again, if there is one.
+    pub(super) fn show_earlier(&self) {
+        let Some(target) = self.targets.of(self.scope) else {
+            return;
+        };
+        let is_protection_known = matches!(target.protection, TargetProtection::Chosen(_));
+        self.earlier.try_set(Some(EarlierFile {
+            name: target.file.name(),
+            is_protection_known,
+        }));
+        self.destination.try_set(Destination::Same);
+        if !is_protection_known {
+            // A suggestion would change the passphrase of the file unnoticed.
+            self.protection.try_set(Protection::Typed);
+        }
+    }
+
+    /// Returns whether the user has to choose how the file is protected; tracked.
+    pub(super) fn needs_protection(&self) -> bool {
+        let is_known = |earlier: &Option<EarlierFile>| {
+            let earlier = earlier.as_ref();
+            earlier.is_some_and(|earlier| earlier.is_protection_known)
+        };
+        self.destination.get() == Destination::Other || !self.earlier.with(is_known)
     }
 
     /// Generates another passphrase.
@@ -142,9 +181,10 @@ impl SaveCaseState {
         self.outcome.set(None);
         let earlier = self.targets.of(self.scope);
         let earlier = earlier.filter(|_| self.destination.get_untracked() == Destination::Same);
-        let passphrase = match &earlier {
-            Some(target) => Ok(target.passphrase.clone()),
-            None => self.passphrase(),
+        let protection = earlier.as_ref().map(|target| &target.protection);
+        let passphrase = match protection {
+            Some(TargetProtection::Chosen(passphrase)) => Ok(passphrase.clone()),
+            Some(TargetProtection::Unknown) | None => self.passphrase(),
         };
         match passphrase {
             Ok(passphrase) => {
@@ -186,109 +226,4 @@ impl SaveCaseState {
             Protection::Unprotected => Err(Language::case_unprotected_not_accepted),
         }
     }
-
-    /// Writes `earlier`, or a file that the user picks, or else downloads one.
-    async fn save(
-        &self,
-        passphrase: Option<Secret>,
-        earlier: Option<WritableFile>,
-    ) -> Result<SaveOutcome, SaveOutcome> {
-        let now = clock::now_ms();
-        let owner = self.journal.user_email();
-        let selection = self.selection.get_untracked();
-        let name = file_name(now, self.language.get_untracked());
-        let file = match earlier {
-            Some(file) => Some(file),
-            None => self.pick(&name).await?,
-        };
-        let records = selection.ids();
-        self.journal.begin_saving(&records);
-        let (content, incomplete) = self.content(&selection, passphrase.as_ref(), now).await?;
-        let user = self.journal.user_email();
-        if user.is_some() && user != owner {
-            return Err(SaveOutcome::Canceled);
-        }
-        let saved = match file {
-            Some(file) => {
-                let task = self.task;
-                let written = file.write(&content, || task.is_canceled()).await;
-                if task.is_canceled() && written.is_err() {
-                    return Err(SaveOutcome::Canceled);
-                }
-                written.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
-                let name = file.name();
-                // Another user must get neither the file nor its passphrase.
-                if self.journal.user_email() == owner {
-                    let target = SaveTarget {
-                        file,
-                        passphrase,
-                        records: records.clone(),
-                    };
-                    self.targets.set(self.scope, target);
-                    self.earlier_name.try_set(Some(name.clone()));
-                    self.destination.try_set(Destination::Same);
-                }
-                name
-            }
-            None if files::download_bytes(&name, "application/octet-stream", &content) => name,
-            None => return Err(SaveOutcome::Failed(Language::download_refused)),
-        };
-        // What the file lacks still counts as not saved.
-        let mut complete = records;
-        complete.retain(|id| !incomplete.contains(id));
-        self.journal.clear_saved(&incomplete);
-        self.journal.finish_saving(&complete, now);
-        Ok(SaveOutcome::Saved {
-            name: saved,
-            incomplete: incomplete.len() as u64,
-        })
-    }
-
-    /// Shows the browser's picker; `None` if it has none.
-    async fn pick(&self, name: &str) -> Result<Option<WritableFile>, SaveOutcome> {
-        let kind = self.language.get_untracked().case_file_field();
-        match writable_file::pick(name, kind, EXTENSION).await {
-            Ok(file) => Ok(Some(file)),
-            Err(PickFileError::Canceled) => Err(SaveOutcome::Canceled),
-            Err(PickFileError::Unsupported) => Ok(None),
-        }
-    }
-
-    /// Returns the bytes of the file, and the IDs of the queries that are not in it as a whole.
-    async fn content(
-        &self,
-        selection: &CaseSelection,
-        passphrase: Option<&Secret>,
-        now: i64,
-    ) -> Result<(Vec<u8>, Vec<String>), SaveOutcome> {
-        let mut steps = self.task.begin();
-        let (journal, workspaces) = (self.journal, self.workspaces);
-        let case = case_of(selection, journal, workspaces, now, &mut steps).await;
-        let CaseContent { case, incomplete } = case.map_err(|error| match error {
-            CaseContentError::Canceled => SaveOutcome::Canceled,
-            CaseContentError::Unreadable => SaveOutcome::Failed(Language::case_save_incomplete),
-        })?;
-        let encryption = match passphrase {
-            Some(passphrase) => {
-                let random = random::secret_bytes();
-                let random = random.ok_or(SaveOutcome::Failed(Language::case_save_failed))?;
-                Some(Encryption::new(passphrase, random))
-            }
-            None => None,
-        };
-        let file = Box::pin(write_in_steps(&case, encryption.as_ref(), &mut steps)).await;
-        let file = file.map_err(|error| match error {
-            CaseFileWriteError::Canceled => SaveOutcome::Canceled,
-            CaseFileWriteError::TooLarge => SaveOutcome::Failed(Language::case_save_too_large),
-            _ => SaveOutcome::Failed(Language::case_save_failed),
-        })?;
-        Ok((file, incomplete))
-    }
-}
-
-/// Returns the name of a file that is saved now, by the time in Brasília.
-fn file_name(now: i64, language: Language) -> String {
-    let time = clock::brasilia_time(now, FormatLocale::English).unwrap_or_default();
-    let time = time.replace(' ', "-").replace(':', "");
-    format!("{}-{time}{EXTENSION}", language.case_file_name())
 }

@@ -1,8 +1,8 @@
-//! Files that this tab has saved and can write again.
+//! Files that the session has saved and can write again.
 
 use super::context::CaseScope;
 use crate::platform::writable_file::WritableFile;
-use crate::store::Singletons;
+use crate::store::{Journal, SavedFile, Singletons};
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
 
@@ -10,10 +10,18 @@ use leptos::prelude::*;
 #[derive(Clone)]
 pub(super) struct SaveTarget {
     pub(super) file: WritableFile,
-    /// Passphrase of the file; `None` if it has none.
-    pub(super) passphrase: Option<Secret>,
+    pub(super) protection: TargetProtection,
     /// IDs of the records in the file.
     pub(super) records: Vec<String>,
+}
+
+/// What this page has of the protection of a file.
+#[derive(Clone)]
+pub(super) enum TargetProtection {
+    /// This page has written the file with this passphrase, or without one.
+    Chosen(Option<Secret>),
+    /// An earlier page or another tab has written it: passphrases aren't stored.
+    Unknown,
 }
 
 /// Last file of each scope; in the memory of this tab, until the user changes.
@@ -39,6 +47,35 @@ impl SaveTargets {
             let found = targets.iter().find(|(known, _)| *known == scope);
             found.map(|(_, target)| target.clone())
         })
+    }
+
+    /// Reads the last file of a scope as the browser has stored it: before a reload this tab may have saved it, and
+    /// another tab may have written further records to it.
+    pub(super) async fn load(self, scope: CaseScope, journal: Journal) {
+        let owner = journal.user_email();
+        let stored = journal.responses().saved_file(&scope.storage_name()).await;
+        let Some(SavedFile { file, mut records }) = stored else {
+            return;
+        };
+        let known = self.of(scope);
+        let is_same = match &known {
+            Some(known) => file.is_same_file(&known.file).await,
+            None => true,
+        };
+        if !is_same || journal.user_email() != owner {
+            return;
+        }
+        let mut protection = TargetProtection::Unknown;
+        if let Some(known) = known {
+            protection = known.protection;
+            records.extend(known.records);
+        }
+        let target = SaveTarget {
+            file,
+            protection,
+            records,
+        };
+        self.set(scope, target);
     }
 
     /// Replaces the file of a scope.

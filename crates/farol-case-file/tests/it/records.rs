@@ -1,0 +1,103 @@
+//! Decisions and namesake marks over a file: the later record decides as before, and the earlier one stays.
+
+use crate::support::{DOCUMENT, case_of, encrypted, passphrase};
+use farol_case_file::{CaseFile, read};
+use farol_core::model::classification::Classification;
+use farol_core::model::decision::{Decision, DecisionContent, DecisionResult};
+use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
+use farol_core::model::workspace::WorkspaceKey;
+use serde_json::{Value, from_value, to_value};
+use std::sync::Arc;
+
+const NOW: i64 = 1_790_000_000_000;
+const NUMBER: &str = "00000013920248260100";
+
+fn workspace() -> WorkspaceKey {
+    "1001-5001".parse().unwrap()
+}
+
+fn mark(number: &str, at: i64, is_namesake: bool) -> NamesakeMark {
+    let reason = if is_namesake { "Outro CPF" } else { "" };
+    NamesakeMark {
+        id: NamesakeMark::new_id(at, 7),
+        workspace: workspace(),
+        document: DOCUMENT.to_owned(),
+        item: NamesakeItem::Process {
+            number: number.to_owned(),
+        },
+        classifications: vec![Classification::RiskWorker],
+        is_namesake,
+        reason: reason.to_owned(),
+        at,
+        author: "ana@farol.example".to_owned(),
+        file_origin: None,
+    }
+}
+
+fn decision(at: i64, result: DecisionResult) -> Decision {
+    Decision {
+        id: Decision::new_id(at, 7),
+        workspace: workspace(),
+        document: DOCUMENT.to_owned(),
+        at,
+        author: "ana@farol.example".to_owned(),
+        content: DecisionContent {
+            result,
+            opinion: "Conferido".to_owned(),
+            conditions: String::new(),
+            reason: String::new(),
+            valid_until: None,
+        },
+        sources: Vec::new(),
+        file_origin: None,
+    }
+}
+
+fn reopened(case: &CaseFile) -> CaseFile {
+    read(&encrypted(case), Some(&passphrase())).unwrap()
+}
+
+#[test]
+fn a_mark_that_was_taken_back_stays_so_in_a_file() {
+    let other = "00000023920248260100";
+    let records = [
+        mark(NUMBER, NOW, true),
+        mark(other, NOW + 1, true),
+        mark(NUMBER, NOW + 2, false),
+    ];
+    let case = CaseFile {
+        marks: Some(to_value(&records).unwrap()),
+        ..case_of([])
+    };
+    let opened = reopened(&case).marks.unwrap();
+    let opened: Vec<NamesakeMark> = from_value(opened).unwrap();
+    assert_eq!(opened, records, "nothing is dropped");
+    let state = Namesakes::of(opened.into_iter().map(Arc::new));
+    assert!(state.process(NUMBER).is_none(), "taken back");
+    assert!(state.process(other).is_some());
+    let is_worker = |classification: &Classification| *classification == Classification::RiskWorker;
+    assert_eq!(state.marked_in(is_worker, 3), 1);
+    let newest = state.newest(&records[2].item).unwrap();
+    assert_eq!((newest.at, newest.reason.as_str()), (NOW + 2, ""));
+}
+
+#[test]
+fn a_decision_that_was_replaced_stays_beside_the_later_one() {
+    let decisions = [
+        decision(NOW, DecisionResult::Approve),
+        decision(NOW + 1, DecisionResult::Refuse),
+    ];
+    let entry = |decision: &Decision| (decision.id.clone(), to_value(decision).unwrap());
+    let case = CaseFile {
+        decisions: decisions.iter().map(entry).collect(),
+        ..case_of([])
+    };
+    let opened = reopened(&case).decisions;
+    let parsed = |(id, content): (String, Value)| {
+        let decision: Decision = from_value(content).unwrap();
+        assert_eq!(decision.id, id);
+        decision
+    };
+    let opened: Vec<Decision> = opened.into_iter().map(parsed).collect();
+    assert_eq!(opened, decisions, "oldest first");
+}

@@ -1,0 +1,139 @@
+//! Case files that the session has saved, beside its responses, so that a later page can write them again.
+
+use super::ResponseStore;
+use super::records::MAX_WAIT_MS;
+use crate::platform::indexed_db::ByteDatabase;
+use crate::platform::web_crypto::EncryptionKey;
+use crate::platform::writable_file::WritableFile;
+use crate::platform::{clock, random, timer};
+use farol_core::model::response_keys::ResponseRecordId;
+use futures::future::select;
+use serde::{Deserialize, Serialize};
+
+/// End of the IDs of the records.
+const ID_SUFFIX: &str = "-file";
+
+/// Start of the context that a record is authenticated with; the version of its format.
+const FORMAT: &str = "farol saved file 1";
+
+/// What is stored of a file beside its handle; encrypted, because the scope names a document.
+#[derive(Serialize, Deserialize)]
+struct SavedFileDetails {
+    scope: String,
+    records: Vec<String>,
+}
+
+/// Case file that the session has saved.
+pub struct SavedFile {
+    /// File that the browser can write again.
+    pub file: WritableFile,
+    /// IDs of the records in the file.
+    pub records: Vec<String>,
+}
+
+impl ResponseStore {
+    /// Returns the last file that was saved under the name `scope`, by this tab or another one.
+    pub async fn saved_file(&self, scope: &str) -> Option<SavedFile> {
+        let database = ByteDatabase::open(&self.database_name()).await.ok()?;
+        for id in self.saved_file_ids(&database).await {
+            let read = self.read_saved_file(&database, &id).await;
+            if let Some((file, details)) = read.filter(|(_, details)| details.scope == scope) {
+                let records = details.records;
+                return Some(SavedFile { file, records });
+            }
+        }
+        None
+    }
+
+    /// Stores a file under the name `scope` for the length of the session, in place of an earlier one. A browser that
+    /// can't do so asks for a file again after a reload.
+    pub async fn store_saved_file(&self, scope: &str, file: &WritableFile, records: &[String]) {
+        let details = SavedFileDetails {
+            scope: scope.to_owned(),
+            records: records.to_vec(),
+        };
+        // A browser may never respond.
+        within_limit(self.replace_saved_file(file, &details)).await;
+    }
+
+    async fn replace_saved_file(
+        &self,
+        file: &WritableFile,
+        details: &SavedFileDetails,
+    ) -> Option<()> {
+        let owner = self.account.email();
+        let database = ByteDatabase::open(&self.database_name()).await.ok()?;
+        let earlier = self.saved_file_ids(&database).await;
+        let written = self.write_saved_file(&database, file, details).await;
+        let mut outdated = Vec::new();
+        for id in earlier {
+            let read = self.read_saved_file(&database, &id).await;
+            // Its list of records is outdated, also if the new one can't be written.
+            if read.is_some_and(|(_, earlier)| earlier.scope == details.scope) {
+                outdated.push(id.to_string());
+            }
+        }
+        // The records of a session that has ended meanwhile are removed already.
+        outdated.extend(written.filter(|_| self.account.email() != owner));
+        database.delete(&outdated).await.ok()
+    }
+
+    /// Writes a new record; returns its key.
+    async fn write_saved_file(
+        &self,
+        database: &ByteDatabase,
+        file: &WritableFile,
+        details: &SavedFileDetails,
+    ) -> Option<String> {
+        let (key_id, key) = self.keys.current()?;
+        let entry = format!(
+            "{:013}-{}{ID_SUFFIX}",
+            clock::now_ms(),
+            random::random_u32()
+        );
+        let id = ResponseRecordId::new(&key_id, &entry).to_string();
+        let details = serde_json::to_vec(details).ok()?;
+        let key = EncryptionKey::import(key.expose()).await.ok()?;
+        let details = key.encrypt(&context(&id), &details, 0).await.ok()?;
+        database.put_file(&id, file, &details).await.ok()?;
+        Some(id)
+    }
+
+    async fn read_saved_file(
+        &self,
+        database: &ByteDatabase,
+        id: &ResponseRecordId,
+    ) -> Option<(WritableFile, SavedFileDetails)> {
+        let key = self.keys.get(&id.key)?;
+        let id = id.to_string();
+        let (file, details) = database.get_file(&id).await.ok()??;
+        let key = EncryptionKey::import(key.expose()).await.ok()?;
+        let mut details = key.decrypt(&context(&id), &details).await.ok()?;
+        details.pop();
+        Some((file, serde_json::from_slice(&details).ok()?))
+    }
+
+    /// Returns the IDs of the session's files, newest first.
+    async fn saved_file_ids(&self, database: &ByteDatabase) -> Vec<ResponseRecordId> {
+        let keys = database.keys().await.unwrap_or_default();
+        let ids = keys.iter().filter_map(|key| key.parse().ok());
+        let mut ids: Vec<ResponseRecordId> = ids
+            .filter(|id: &ResponseRecordId| {
+                id.entry.ends_with(ID_SUFFIX) && self.keys.get(&id.key).is_some()
+            })
+            .collect();
+        ids.sort_by(|one, two| two.entry.cmp(&one.entry));
+        ids
+    }
+}
+
+/// Waits for `task`, but not longer than for other records.
+async fn within_limit(task: impl Future) {
+    let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
+    select(Box::pin(task), timeout).await;
+}
+
+/// Returns the context of a record, so that no record passes for another.
+fn context(id: &str) -> String {
+    format!("{FORMAT} {id}")
+}

@@ -1,0 +1,112 @@
+// Saving again to the same case file after a reload, in another tab, and after signing out.
+import type { Page } from '@playwright/test';
+
+import { signOut } from '../support/actions.ts';
+import {
+  denyPermission,
+  openCase,
+  openSaveDialog,
+  privateFile,
+  saveDialog,
+  saveStatus,
+  typePassphrase,
+  withStorableFile,
+} from '../support/case-file.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+
+const SAVED = 'Arquivo salvo: caso-escolhido.farol';
+
+/** The choice of the file that was saved before. */
+function sameFile(page: Page) {
+  return saveDialog(page).getByRole('radio', { name: 'No mesmo arquivo: caso-escolhido.farol' });
+}
+
+function submit(page: Page) {
+  return saveDialog(page).getByRole('button', { name: 'Salvar caso' }).click();
+}
+
+/** Saves the case of a person to a file that is picked. */
+async function saveFirst(page: Page): Promise<void> {
+  await openSaveDialog(page);
+  await typePassphrase(page);
+  await submit(page);
+  await expect(saveDialog(page)).toContainText(SAVED);
+}
+
+async function reopenDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar caso' }).click();
+}
+
+test('after a reload the same file is written again, with a passphrase that is typed again', async ({ page }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  const first = await privateFile(page);
+  await page.reload();
+  await reopenDialog(page);
+  await expect(sameFile(page)).toBeChecked();
+  await expect(saveDialog(page)).toContainText('O Farol não guarda a senha: digite a mesma ou escolha outra.');
+  await axe(page);
+  await submit(page);
+  await expect(saveDialog(page)).toContainText('Digite a senha do arquivo.');
+  await typePassphrase(page);
+  await submit(page);
+  await expect(saveDialog(page)).toContainText(SAVED);
+  expect(await page.evaluate(() => window.picks), 'nothing is picked').toBe(0);
+  const again = await privateFile(page);
+  expect(again).not.toEqual(first);
+  await page.keyboard.press('Escape');
+  await expect(saveStatus(page)).toHaveText(/^Tudo salvo/);
+  await openCase(page, Buffer.from(again));
+  await expect(page.getByRole('region', { name: 'Consultas do caso' })).toBeVisible();
+});
+
+test('another tab of the session writes the same file', async ({ page, context }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  const other = await context.newPage();
+  await withStorableFile(other);
+  await other.goto(page.url());
+  await reopenDialog(other);
+  await expect(sameFile(other)).toBeChecked();
+});
+
+test('without permission the earlier file stays, and another one is picked', async ({ page }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  const first = await privateFile(page);
+  await page.reload();
+  await denyPermission(page);
+  await reopenDialog(page);
+  await expect(sameFile(page)).toBeChecked();
+  await typePassphrase(page);
+  await submit(page);
+  await expect(saveDialog(page)).toContainText('O navegador não permitiu escrever o arquivo de antes');
+  expect(await privateFile(page)).toEqual(first);
+  await expect(saveDialog(page).getByRole('radio', { name: 'Em outro arquivo' })).toBeChecked();
+  await submit(page);
+  await expect(saveDialog(page)).toContainText(SAVED);
+  expect(await page.evaluate(() => window.picks)).toBe(1);
+});
+
+test('signing out deletes the handle of the file', async ({ page }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  await page.keyboard.press('Escape');
+  await signOut(page);
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('farol.responses');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const records = opening.result.transaction('records').objectStore('records').count();
+            records.onsuccess = () => {
+              opening.result.close();
+              resolve(records.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(count, 'no handle is left').toBe(0);
+});
