@@ -91,8 +91,8 @@ async fn a_file_that_is_written_after_the_session_marks_nothing() {
         let (id, _) = keep(&tab, "1").await;
         let ids = [id.clone()];
         tab.journal.begin_saving(&ids);
-        tab.is_now(None).await;
-        tab.is_now(Some(identity(next, false))).await;
+        tab.set_user(None).await;
+        tab.set_user(Some(identity(next, false))).await;
         tab.journal.finish_saving(&ids, TIME);
         assert_eq!(saved_at(&tab, &id), None);
         let key = format!("farol.saved-records{scope}.{next}");

@@ -2,7 +2,7 @@
 
 use super::journal::{Tab, clear_storage, identity, request, workspace};
 use super::stored_responses::{fail_database_writes, fail_listing, keep, open, text_response};
-use super::test_dom::Changed;
+use super::test_dom::BrowserOverride;
 use farol_core::i18n::Language;
 use farol_core::model::decision::Decision;
 use farol_core::model::journal::{JournalEntry, Outcome};
@@ -90,8 +90,8 @@ async fn of_an_expired_session_only_what_lasts_as_long_as_a_page_is_counted() {
 }
 
 /// Makes encryption take a while, as on a busy device.
-fn slow_encryption() -> Changed {
-    Changed::new(
+fn slow_encryption() -> BrowserOverride {
+    BrowserOverride::new(
         "const original = SubtleCrypto.prototype.encrypt; \
          SubtleCrypto.prototype.encrypt = async function (...parts) { \
             await new Promise((resolve) => setTimeout(resolve, 300)); \
@@ -112,8 +112,8 @@ async fn a_record_that_is_stored_after_the_session_is_not_in_the_next_one() {
         responses.persist(&id, &received).await;
     });
     timer::sleep(100).await;
-    tab.is_now(None).await;
-    tab.is_now(Some(identity("ana@example.com", false))).await;
+    tab.set_user(None).await;
+    tab.set_user(Some(identity("ana@example.com", false))).await;
     timer::sleep(600).await;
     drop(slow);
     assert!(untrack(|| tab.journal.decision_ids()).is_empty());
@@ -123,8 +123,8 @@ async fn a_record_that_is_stored_after_the_session_is_not_in_the_next_one() {
 }
 
 /// Makes reading a record from the database last for ever.
-fn unreadable_database() -> Changed {
-    Changed::new(
+fn unreadable_database() -> BrowserOverride {
+    BrowserOverride::new(
         "const original = IDBObjectStore.prototype.get; \
          IDBObjectStore.prototype.get = () => new EventTarget(); return original",
         "IDBObjectStore.prototype.get = original",
