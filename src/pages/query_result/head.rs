@@ -105,7 +105,8 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         let at = Moment::from_millis(at);
         let text = move || {
             let consent = consent.as_ref().map(|consent| consent_text(consent, t()));
-            let attested_at = format_moment(&at, t());
+            // The date and its time stay on one line.
+            let attested_at = format_moment(&at, t()).replace(' ', "\u{a0}");
             match consent {
                 Some(consent) => t().attested_with(&attested_at, &consent),
                 None => t().attested_on(&attested_at),
