@@ -76,7 +76,7 @@ pub(super) fn persist_draft(
             (None, Some(_)) => this.take_over(None),
             // The user has changed whether to stay signed in, so that the drafts of all tabs become one.
             (Some(before), Some(now)) if before == now => {
-                this.take_over(Some(draft.get_untracked()))
+                this.take_over(Some(draft.get_untracked()));
             }
             _ => return before,
         }

@@ -99,8 +99,9 @@ impl PaidQueryClient {
     pub(super) fn compare(&self, check: DoubleChargeCheck, id: &str, ended_at: i64) {
         let (this, id) = (*self, id.to_owned());
         leptos::task::spawn_local(async move {
-            if let Some(unexplained) = check.unexplained(this.context.journal, &id, ended_at).await
-            {
+            let journal = this.context.journal;
+            let unexplained = Box::pin(check.unexplained(journal, &id, ended_at)).await;
+            if let Some(unexplained) = unexplained {
                 this.context.journal.update(this.workspace, &id, |entry| {
                     entry.unexplained_charge = Some(unexplained);
                 });

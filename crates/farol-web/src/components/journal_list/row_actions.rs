@@ -75,7 +75,7 @@ fn RefreshButton(row: RowContext, id: String, analysis: AnalysisRef) -> impl Int
             .try_update(|busy| busy.insert(id.clone()));
         if is_first == Some(true) {
             leptos::task::spawn_local(async move {
-                let result = refresh(journal_list, analysis, language).await;
+                let result = Box::pin(refresh(journal_list, analysis, language)).await;
                 journal_list.refreshing.try_update(|busy| busy.remove(&id));
                 match result {
                     Ok(text) => toasts.announce(text),

@@ -10,6 +10,7 @@ use crate::session::SessionStore;
 use crate::store::Journal;
 use crate::ui::{Dialog, translated, use_t};
 use farol_core::i18n::{Language, Message};
+use farol_core::session::SessionState;
 use leptos::prelude::*;
 
 /// Time after which the dialog states that it is counting, in milliseconds; mostly it takes less.
@@ -116,7 +117,7 @@ impl SignOutState {
 
     fn is_expired(self) -> bool {
         let state = self.session.state();
-        state.with_untracked(|state| state.is_expired())
+        state.with_untracked(SessionState::is_expired)
     }
 
     fn confirm_unchecked(self) {
