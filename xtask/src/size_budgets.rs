@@ -28,18 +28,18 @@ const RESPONSES: &str = "responses";
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 225_000),
-    ("start, until its input is there", &["start"], 357_900),
+    ("sign-in", &[], 225_600),
+    ("start, until its input is there", &["start"], 358_700),
     (
         "start, with what comes later",
         &["start", SECTIONS, BACKGROUND, RESPONSES],
-        506_000,
+        508_600,
     ),
-    ("radars, until they are there", &["radars"], 333_300),
+    ("radars, until they are there", &["radars"], 334_500),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
-        471_400,
+        473_900,
     ),
 ];
 

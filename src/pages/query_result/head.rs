@@ -102,16 +102,7 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     });
     let consent = entry.consent.clone();
     let attested = entry.attested_at.map(|at| {
-        let at = Moment::from_millis(at);
-        let text = move || {
-            let consent = consent.as_ref().map(|consent| consent_text(consent, t()));
-            // The date and its time stay on one line.
-            let attested_at = format_moment(&at, t()).replace(' ', "\u{a0}");
-            match consent {
-                Some(consent) => t().attested_with(&attested_at, &consent),
-                None => t().attested_on(&attested_at),
-            }
-        };
+        let text = move || attestation_text(at, consent.as_ref(), t());
         view! { <div><dt>{translated(Language::attestation)}</dt><dd>{text}</dd></div> }
     });
     view! {
@@ -195,5 +186,15 @@ fn Repeat(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     };
     view! {
         <a class="button" href=href on:click=fill>{translated(label)}</a>
+    }
+}
+
+/// Returns when the user attested the client's authorization, and the authorization's particulars.
+fn attestation_text(at: i64, consent: Option<&Consent>, language: Language) -> String {
+    // The date and its time stay on one line.
+    let at = format_moment(&Moment::from_millis(at), language).replace(' ', "\u{a0}");
+    match consent {
+        Some(consent) => language.attested_with(&at, &consent_text(consent, language)),
+        None => language.attested_on(&at),
     }
 }

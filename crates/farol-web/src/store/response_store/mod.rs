@@ -5,6 +5,7 @@ mod listing;
 mod memory;
 mod records;
 mod risk_details;
+mod saved_file;
 mod saved_files;
 
 use super::account_binding::AccountBinding;
@@ -19,7 +20,7 @@ use farol_core::protocol::{OpenResponse, ReceivedBody};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use leptos::prelude::*;
 use memory::{Listing, Memory};
-pub use saved_files::SavedFile;
+pub use saved_file::SavedFile;
 use std::collections::HashSet;
 use std::sync::Arc;
 

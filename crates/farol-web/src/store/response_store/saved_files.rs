@@ -2,6 +2,7 @@
 
 use super::ResponseStore;
 use super::records::MAX_WAIT_MS;
+use super::saved_file::SavedFile;
 use crate::platform::indexed_db::ByteDatabase;
 use crate::platform::web_crypto::EncryptionKey;
 use crate::platform::writable_file::WritableFile;
@@ -21,14 +22,6 @@ const FORMAT: &str = "farol saved file 1";
 struct SavedFileDetails {
     scope: String,
     records: Vec<String>,
-}
-
-/// Case file that the session has saved.
-pub struct SavedFile {
-    /// File that the browser can write again.
-    pub file: WritableFile,
-    /// IDs of the records in the file.
-    pub records: Vec<String>,
 }
 
 impl ResponseStore {
