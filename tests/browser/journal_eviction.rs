@@ -2,8 +2,10 @@
 
 use super::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
 use super::stored_responses::keep;
-use farol_core::model::journal::Outcome;
+use farol_core::model::batch::BatchItemId;
+use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
+use farol_core::model::paid_request::PaidRequest;
 use farol_web::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -65,8 +67,7 @@ async fn a_pending_entry_is_not_evicted_when_the_clock_moves_back() {
         .add(workspace(), &request(Operation::Analysis))
         .id;
     for id in [&first, &second] {
-        let done =
-            |entry: &mut farol_core::model::journal::JournalEntry| entry.outcome = Outcome::Done;
+        let done = |entry: &mut JournalEntry| entry.outcome = Outcome::Done;
         tab.journal.update(workspace(), id, done);
         let entry = untrack(|| tab.journal.entry(workspace(), id));
         assert_eq!(entry.unwrap().outcome, Outcome::Done);
@@ -121,5 +122,37 @@ async fn a_newer_entry_is_not_evicted_for_older_ones_that_stay() {
     add();
     let entry = untrack(|| tab.journal.entry(workspace(), &unknown));
     assert_eq!(entry.map(|entry| entry.outcome), Some(Outcome::Unknown));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn of_many_removed_items_of_batches_the_newest_stay_recorded() {
+    let scope = "@test.journal.items";
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let oldest = PaidRequest {
+        batch_item: Some(BatchItemId {
+            batch: "batch".to_owned(),
+            index: 0,
+            attempt: 0,
+        }),
+        ..request(Operation::Analysis)
+    };
+    let id = tab.journal.add(workspace(), &oldest).id;
+    let done = |entry: &mut JournalEntry| entry.outcome = Outcome::Done;
+    tab.journal.update(workspace(), &id, done);
+    let place = storage_keys(scope).remove(0);
+    let text = storage::read(StorageArea::Device, &place).unwrap();
+    for index in 1..=1_200_u64 {
+        let later = format!("{:013}-1", 9_000_000_000_000 + index);
+        let entry = text.replace(&id, &later);
+        let entry = entry.replace(r#""index":0"#, &format!(r#""index":{index}"#));
+        storage::write(StorageArea::Device, &place.replace(&id, &later), &entry);
+    }
+    untrack(|| tab.journal.clear(workspace(), |_| true));
+    assert!(storage_keys(scope).is_empty());
+    let removed = tab.journal.removed_batch_items();
+    let indices = removed.iter().map(|item| item.index);
+    assert!(indices.eq(201..=1_200));
     clear_storage(scope);
 }

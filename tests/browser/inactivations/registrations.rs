@@ -1,8 +1,13 @@
 //! Registrations of processes for monitoring.
 
-use super::{NUMBER, OTHER, REGISTER, mock_inactivation, page, select_tab};
+use super::{NUMBER, OTHER, REGISTER, mock_inactivation, page, prefix, select_tab};
+use crate::browser_tests::journal::workspace;
 use crate::browser_tests::paid_query_support::{clear_storage, open};
-use crate::browser_tests::test_dom::{type_in, until};
+use crate::browser_tests::test_dom::{store_in_other_tab, type_in, until};
+use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, PauseReason};
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::ids::RadarId;
+use farol_web::platform::storage::{self, StorageArea};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -62,5 +67,44 @@ async fn registrations_are_sent_one_by_one_and_logged() {
         tab.page().field("Lawsuit numbers").value() == "12+3456"
     })
     .await;
+    clear_storage(scope);
+}
+
+/// Stores a paused batch of one registration, as a copied tab restores it.
+fn store_copy(scope: &str) {
+    let operation = BatchOperation::Registrations {
+        radar: RadarId(7),
+        radar_name: None,
+    };
+    let target = BatchTarget::Process(ProcessNumber::parse(NUMBER).unwrap());
+    let mut batch = Batch::new("b".to_owned(), workspace(), operation, [target]);
+    batch.apply(BatchEvent::Pause(PauseReason::ByUser));
+    let key = format!("farol.registrations{scope}.ana@example.com");
+    let text = serde_json::to_string(&batch).unwrap();
+    storage::write(StorageArea::Tab, &key, &text);
+}
+
+#[wasm_bindgen_test]
+async fn a_copy_does_not_repeat_an_unknown_registration_whose_later_attempt_failed() {
+    let network = mock_inactivation();
+    let scope = "@test.watch.copied";
+    clear_storage(scope);
+    network.respond(REGISTER, 200, None, "{}");
+    let states = [r#"{"Unknown":"TabClosed"}"#, r#"{"Failed":"Busy"}"#];
+    for (attempt, state) in states.into_iter().enumerate() {
+        let entry = format!(
+            r#"{{"id":"{attempt}","action":"Register","number":"00000013920248260100","radar":7,
+            "at":1795000000000,"author":"ana@example.com","state":{state},
+            "batch_item":{{"batch":"b","index":0,"attempt":{attempt}}}}}"#
+        );
+        store_in_other_tab(&format!("{}{attempt}", prefix(scope)), Some(&entry));
+    }
+    store_copy(scope);
+    let tab = open(scope, page).await;
+    select_tab(&tab, "Monitor").await;
+    tab.expect_text("Outcome unknown: 1").await;
+    assert!(tab.page().maybe("button", "Continue").is_none());
+    let requests = network.requests();
+    assert!(!requests.iter().any(|request| request == REGISTER));
     clear_storage(scope);
 }

@@ -88,6 +88,18 @@ test('without permission the earlier file stays, and another one is picked', asy
   expect(await page.evaluate(() => window.picks)).toBe(1);
 });
 
+test('a file is not written again while the browser does not return what is in it', async ({ page }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  const first = await privateFile(page);
+  await page.evaluate(() => {
+    Object.assign(IDBObjectStore.prototype, { getAllKeys: () => new EventTarget() });
+  });
+  await submit(page);
+  await expect(saveDialog(page)).toContainText('O navegador não conseguiu escrever o arquivo.');
+  expect(await privateFile(page)).toEqual(first);
+});
+
 test('signing out deletes the handle of the file', async ({ page }) => {
   await withStorableFile(page);
   await saveFirst(page);

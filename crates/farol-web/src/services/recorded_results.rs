@@ -17,13 +17,14 @@ pub(super) fn paid_item_result(
     newest.map(journal_result).or(unknown)
 }
 
-/// Returns the recorded result of a registration.
+/// Returns the recorded result of a registration: that of the newest attempt that may have been carried out.
 pub(super) fn registration_result(
     stored: &[MonitoringEntry],
     item: &BatchItemId,
 ) -> Option<BatchItemResult> {
-    let newest = stored.iter().rfind(|e| is_of(e.batch_item.as_ref(), item));
-    log_result(newest?)
+    let attempts = stored.iter().rev();
+    let mut attempts = attempts.filter(|e| is_of(e.batch_item.as_ref(), item));
+    attempts.find_map(log_result)
 }
 
 /// Returns whether a record is that of `item`, or of a later attempt to send it.
@@ -39,8 +40,8 @@ fn journal_result(entry: &JournalEntry) -> BatchItemResult {
     }
 }
 
-/// Maps a log entry to the item's result; `None` after a definite failure, so that a retry sends
-/// the item again.
+/// Maps a log entry to the item's result; `None` after a definite failure, after which the item may be sent
+/// again.
 fn log_result(entry: &MonitoringEntry) -> Option<BatchItemResult> {
     match entry.state {
         MonitoringState::Done => Some(BatchItemResult::Done(None)),

@@ -53,6 +53,6 @@ pub use namesake_marks::NamesakeMarks;
 pub use new_monitoring_entry::NewMonitoringEntry;
 pub use purge::{entries_prefix, purge_other_accounts, remove_overdue_accounts};
 pub use reported_names::NameReport;
-pub use response_store::{AddOutcome, ResponseStore, SavedFile, StoredResponse};
+pub use response_store::{AddOutcome, ResponseStore, SavedFile, SavedFileError, StoredResponse};
 pub use saved_view_store::SavedViewStore;
 pub use singletons::Singletons;

@@ -27,10 +27,12 @@ impl MonitoringLog {
         }
     }
 
-    /// Stores the draft of the form, in place of all earlier ones.
+    /// Stores the draft of the form, in place of all earlier ones; without space these stay, because the new one ends
+    /// with the page.
     pub fn store_draft(&self, workspace: WorkspaceKey, draft: &impl Serialize) {
-        if let Some(storage) = self.draft_storage(workspace) {
-            storage.write_json(draft);
+        if let Some(storage) = self.draft_storage(workspace)
+            && storage.write_json(draft)
+        {
             storage.remove_further();
         }
     }

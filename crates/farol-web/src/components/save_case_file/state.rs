@@ -124,8 +124,9 @@ impl SaveCaseState {
     /// Reads the file that can be written again, and suggests it unless the user is choosing already.
     fn load_earlier(self) {
         leptos::task::spawn_local(async move {
-            self.targets.load(self.scope, self.journal).await;
-            let is_untouched = self.earlier.try_get_untracked() == Some(None)
+            let loaded = self.targets.load(self.scope, self.journal).await;
+            let is_untouched = loaded.is_ok()
+                && self.earlier.try_get_untracked() == Some(None)
                 && self.is_saving.try_get_untracked() == Some(false)
                 && self.protection.try_get_untracked() == Some(Protection::Generated);
             if is_untouched {

@@ -2,7 +2,7 @@
 
 use super::context::CaseScope;
 use crate::platform::writable_file::WritableFile;
-use crate::store::{Journal, SavedFile, Singletons};
+use crate::store::{Journal, SavedFile, SavedFileError, Singletons};
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
 
@@ -51,19 +51,29 @@ impl SaveTargets {
 
     /// Reads the last file of a scope as the browser has stored it: before a reload this tab may have saved it, and
     /// another tab may have written further records to it.
-    pub(super) async fn load(self, scope: CaseScope, journal: Journal) {
-        let owner = journal.user_email();
-        let stored = journal.responses().saved_file(&scope.storage_name()).await;
+    ///
+    /// # Errors
+    /// If the browser takes too long.
+    pub(super) async fn load(
+        self,
+        scope: CaseScope,
+        journal: Journal,
+    ) -> Result<(), SavedFileError> {
+        let epoch = journal.epoch();
+        let stored = journal
+            .responses()
+            .saved_file(&scope.storage_name())
+            .await?;
         let Some(SavedFile { file, mut records }) = stored else {
-            return;
+            return Ok(());
         };
         let known = self.of(scope);
         let is_same = match &known {
             Some(known) => file.is_same_file(&known.file).await,
             None => true,
         };
-        if !is_same || journal.user_email() != owner {
-            return;
+        if !is_same || journal.epoch() != epoch {
+            return Ok(());
         }
         let mut protection = TargetProtection::Unknown;
         if let Some(known) = known {
@@ -76,6 +86,7 @@ impl SaveTargets {
             records,
         };
         self.set(scope, target);
+        Ok(())
     }
 
     /// Replaces the file of a scope.

@@ -22,7 +22,7 @@ impl SaveCaseState {
         passphrase: Option<Secret>,
         earlier: Option<WritableFile>,
     ) -> Result<SaveOutcome, SaveOutcome> {
-        let (now, owner) = (clock::now_ms(), self.journal.user_email());
+        let (now, epoch) = (clock::now_ms(), self.journal.epoch());
         let name = file_name(now, self.language.get_untracked());
         let file = match earlier {
             Some(file) => Some(self.reopen(file).await?),
@@ -33,8 +33,8 @@ impl SaveCaseState {
         let records = selection.ids();
         self.journal.begin_saving(&records);
         let (content, incomplete) = self.content(&selection, passphrase.as_ref(), now).await?;
-        let user = self.journal.user_email();
-        if user.is_some() && user != owner {
+        let is_next_session = self.journal.epoch() != epoch && self.journal.user_email().is_some();
+        if is_next_session {
             return Err(SaveOutcome::Canceled);
         }
         let saved = match file {
@@ -46,8 +46,8 @@ impl SaveCaseState {
                 }
                 written.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
                 let name = file.name();
-                // Another user must get neither the file nor its passphrase.
-                if self.journal.user_email() == owner {
+                // Another session must get neither the file nor its passphrase.
+                if self.journal.epoch() == epoch {
                     self.remember(file, passphrase, &records).await;
                 }
                 name
@@ -73,7 +73,9 @@ impl SaveCaseState {
             self.destination.try_set(Destination::Other);
             return Err(SaveOutcome::Failed(Language::case_write_not_permitted));
         }
-        self.targets.load(self.scope, self.journal).await;
+        let loaded = self.targets.load(self.scope, self.journal).await;
+        // Without the list of what is in the file, it would be written without the records of other tabs.
+        loaded.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
         // The selection depends on the records in the file.
         self.earlier.try_update(|_| ());
         Ok(file)

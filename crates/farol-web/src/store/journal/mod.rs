@@ -167,6 +167,12 @@ impl Journal {
         self.account.email()
     }
 
+    /// Returns the number of changes of the user, including sign-outs: what begins in one session must not end in
+    /// another.
+    pub fn epoch(&self) -> u32 {
+        self.account.epoch()
+    }
+
     /// Returns the number of paid queries of a workspace that have ended in other tabs since the
     /// page was loaded; tracked.
     pub fn remote_payments(&self, workspace: WorkspaceKey) -> u32 {

@@ -12,7 +12,7 @@ use farol_core::model::time::DAY_MS;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use leptos::prelude::untrack;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// Time for which a query that the service is processing can't be deleted, in milliseconds.
 const PENDING_MS: i64 = DAY_MS;
@@ -118,7 +118,11 @@ impl Journal {
     /// Removes entries here and in the other tabs. Of items of batches it stays recorded that they were sent: a copy
     /// of the batch may have them as queued.
     fn remove_everywhere(&self, workspace: WorkspaceKey, ids: HashSet<String>) {
-        let entries = ids.iter().filter_map(|id| self.stored_entry(workspace, id));
+        // Oldest first: the newest are preserved if there are too many.
+        let sorted: BTreeSet<&String> = ids.iter().collect();
+        let entries = sorted
+            .into_iter()
+            .filter_map(|id| self.stored_entry(workspace, id));
         let sent = entries.filter(|entry| entry.outcome != Outcome::Failed);
         let items = sent.filter_map(|entry| entry.batch_item).collect();
         self.remove(&ids);

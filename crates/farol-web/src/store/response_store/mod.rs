@@ -20,7 +20,7 @@ use farol_core::protocol::{OpenResponse, ReceivedBody};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use leptos::prelude::*;
 use memory::{Listing, Memory};
-pub use saved_file::SavedFile;
+pub use saved_file::{SavedFile, SavedFileError};
 use std::collections::HashSet;
 use std::sync::Arc;
 

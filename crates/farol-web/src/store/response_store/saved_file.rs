@@ -1,6 +1,7 @@
 //! Case file that the session has saved, as read from the browser's database.
 
 use crate::platform::writable_file::WritableFile;
+use thiserror::Error;
 
 /// Case file that the session has saved.
 pub struct SavedFile {
@@ -9,3 +10,8 @@ pub struct SavedFile {
     /// IDs of the records in the file.
     pub records: Vec<String>,
 }
+
+/// The browser doesn't respond, so that it is unknown which file was saved last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the browser doesn't return the saved file")]
+pub struct SavedFileError;

@@ -2,13 +2,14 @@
 
 use super::ResponseStore;
 use super::records::MAX_WAIT_MS;
-use super::saved_file::SavedFile;
+use super::saved_file::{SavedFile, SavedFileError};
 use crate::platform::indexed_db::ByteDatabase;
 use crate::platform::web_crypto::EncryptionKey;
 use crate::platform::writable_file::WritableFile;
 use crate::platform::{clock, random, timer};
 use farol_core::model::response_keys::ResponseRecordId;
-use futures::future::select;
+use futures::channel::oneshot;
+use futures::future::{Either, select};
 use serde::{Deserialize, Serialize};
 
 /// End of the IDs of the records.
@@ -26,7 +27,19 @@ struct SavedFileDetails {
 
 impl ResponseStore {
     /// Returns the last file that was saved under the name `scope`, by this tab or another one.
-    pub async fn saved_file(&self, scope: &str) -> Option<SavedFile> {
+    ///
+    /// # Errors
+    /// If the browser takes too long.
+    pub async fn saved_file(&self, scope: &str) -> Result<Option<SavedFile>, SavedFileError> {
+        let read = Box::pin(self.find_saved_file(scope));
+        let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
+        match select(read, timeout).await {
+            Either::Left((file, _)) => Ok(file),
+            Either::Right(_) => Err(SavedFileError),
+        }
+    }
+
+    async fn find_saved_file(&self, scope: &str) -> Option<SavedFile> {
         let database = ByteDatabase::open(&self.database_name()).await.ok()?;
         for id in self.saved_file_ids(&database).await {
             let read = self.read_saved_file(&database, &id).await;
@@ -45,19 +58,33 @@ impl ResponseStore {
             scope: scope.to_owned(),
             records: records.to_vec(),
         };
+        let (done, is_done) = oneshot::channel::<()>();
+        let (this, file, epoch) = (*self, file.clone(), self.account.epoch());
+        // A task of its own: what takes longer is still completed, or removed if the session has ended.
+        leptos::task::spawn_local(async move {
+            this.replace_saved_file(&file, &details, epoch).await;
+            drop(done);
+        });
         // A browser may never respond.
-        within_limit(self.replace_saved_file(file, &details)).await;
+        let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
+        select(is_done, timeout).await;
     }
 
+    /// Replaces the earlier file of the same name, in the session that began with the change `epoch` of the user.
     async fn replace_saved_file(
         &self,
         file: &WritableFile,
         details: &SavedFileDetails,
+        epoch: u32,
     ) -> Option<()> {
-        let owner = self.account.email();
+        // The time of the request: a later one takes precedence, even if this one takes longer.
+        let now = clock::now_ms();
         let database = ByteDatabase::open(&self.database_name()).await.ok()?;
         let earlier = self.saved_file_ids(&database).await;
-        let written = self.write_saved_file(&database, file, details).await;
+        if self.account.epoch() != epoch {
+            return None;
+        }
+        let written = self.write_saved_file(&database, file, details, now).await;
         let mut outdated = Vec::new();
         for id in earlier {
             let read = self.read_saved_file(&database, &id).await;
@@ -67,23 +94,20 @@ impl ResponseStore {
             }
         }
         // The records of a session that has ended meanwhile are removed already.
-        outdated.extend(written.filter(|_| self.account.email() != owner));
+        outdated.extend(written.filter(|_| self.account.epoch() != epoch));
         database.delete(&outdated).await.ok()
     }
 
-    /// Writes a new record; returns its key.
+    /// Writes a new record, dated `now` (epoch milliseconds); returns its key.
     async fn write_saved_file(
         &self,
         database: &ByteDatabase,
         file: &WritableFile,
         details: &SavedFileDetails,
+        now: i64,
     ) -> Option<String> {
         let (key_id, key) = self.keys.current()?;
-        let entry = format!(
-            "{:013}-{}{ID_SUFFIX}",
-            clock::now_ms(),
-            random::random_u32()
-        );
+        let entry = format!("{now:013}-{}{ID_SUFFIX}", random::random_u32());
         let id = ResponseRecordId::new(&key_id, &entry).to_string();
         let details = serde_json::to_vec(details).ok()?;
         let key = EncryptionKey::import(key.expose()).await.ok()?;
@@ -118,12 +142,6 @@ impl ResponseStore {
         ids.sort_by(|one, two| two.entry.cmp(&one.entry));
         ids
     }
-}
-
-/// Waits for `task`, but not longer than for other records.
-async fn within_limit(task: impl Future) {
-    let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
-    select(Box::pin(task), timeout).await;
 }
 
 /// Returns the context of a record, so that no record passes for another.
