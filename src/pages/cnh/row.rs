@@ -82,7 +82,7 @@ fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     }
 }
 
-/// Renders the latest status with its time, or the outcome of a query without a status.
+/// Renders the latest status with its time, or the outcome of a query without a response.
 #[component]
 fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let t = use_t();

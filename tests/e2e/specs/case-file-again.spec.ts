@@ -80,7 +80,7 @@ test('without permission the earlier file stays, and another one is picked', asy
   await expect(sameFile(page)).toBeChecked();
   await typePassphrase(page);
   await submit(page);
-  await expect(saveDialog(page)).toContainText('O navegador não permitiu escrever o arquivo de antes');
+  await expect(saveDialog(page)).toContainText('O navegador não permitiu escrever no arquivo anterior');
   expect(await privateFile(page)).toEqual(first);
   await expect(saveDialog(page).getByRole('radio', { name: 'Em outro arquivo' })).toBeChecked();
   await submit(page);

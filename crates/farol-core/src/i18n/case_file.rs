@@ -143,7 +143,7 @@ messages! {
     save_case_same_unknown_hint = "O arquivo é substituído por inteiro. O Farol não guarda a senha: digite a mesma ou escolha outra. Se algo falhar, ele continua como estava." | "The file is replaced as a whole. Farol does not store the passphrase: enter the same one or choose another. If anything fails, it stays as it was.";
     case_save_canceled = "Cancelado. Nada foi salvo." | "Canceled. Nothing was saved.";
     case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente novamente ou escolha outro arquivo." | "The browser could not write the file. If it already existed, it is unchanged. Try again or choose another file.";
-    case_write_not_permitted = "O navegador não permitiu escrever o arquivo de antes, que continua como estava. Salve em outro arquivo." | "The browser did not permit writing the earlier file, which is unchanged. Save to another file.";
+    case_write_not_permitted = "O navegador não permitiu escrever no arquivo anterior, que continua como estava. Salve em outro arquivo." | "The browser did not permit writing the earlier file, which is unchanged. Save to another file.";
     case_work = "Progresso" | "Progress";
     case_work_records = "Lendo as respostas guardadas…" | "Reading the stored responses…";
     case_work_key = "Calculando a chave da senha. A página para por cerca de um segundo." | "Computing the key of the passphrase. The page freezes for about a second.";

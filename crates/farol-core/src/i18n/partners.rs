@@ -14,6 +14,7 @@ messages! {
     people_many(count: &str) = "{count} registros" | "{count} entries";
     people_unread_one = "1 item da lista não foi reconhecido e não está na tabela: confira a resposta completa." | "1 item of the list was not recognized and is not in the table: check the full response.";
     people_unread_many(count: &str) = "{count} itens da lista não foram reconhecidos e não estão na tabela: confira a resposta completa." | "{count} items of the list were not recognized and are not in the table: check the full response.";
+    people_list_unread = "Os sócios não foram reconhecidos nesta resposta: confira a resposta completa." | "The partners in this response were not recognized: check the full response.";
     people_relatives_hint = "Confirme o sentido do parentesco antes de usar." | "Check which way each relationship runs before you use it.";
     people_redacted_hint = "CPFs mascarados na fonte só podem ser consultados com o número completo." | "CPFs redacted at the source can be queried only with their full number.";
     people_number = "Nº" | "No.";

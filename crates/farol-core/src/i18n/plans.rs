@@ -11,7 +11,7 @@ messages! {
     plan_available_many = "consultas disponíveis" | "queries available";
     plan_left_of(left: &str, whole: &str) = "Saldo: {left} de {whole}" | "Left: {left} of {whole}";
     plan_left_unknown = "Saldo não informado." | "Balance not reported.";
-    plan_used(spent: &str) = "Consumo: {spent}" | "Used: {spent}";
+    plan_used(spent: &str) = "Uso: {spent}" | "Used: {spent}";
     plan_used_unknown = "Uso não informado." | "Usage not reported.";
     plan_exhausted = "Saldo esgotado" | "Balance exhausted";
     plan_details = "Detalhes do plano" | "Plan details";

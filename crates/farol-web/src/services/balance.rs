@@ -7,6 +7,7 @@ use crate::long_lived::LongLivedMemo;
 use crate::platform::{clock, timer};
 use crate::store::{Journal, Singletons};
 use farol_core::api::analysis::{Balance, BalanceItem, GetBalance};
+use farol_core::i18n::Language;
 use farol_core::model::ids::PlanId;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ApiError;
@@ -101,6 +102,16 @@ impl BalanceStore {
     pub fn current_snapshot(&self) -> Option<Arc<BalanceSnapshot>> {
         let is_current = !self.is_busy() && self.error().is_none();
         self.snapshot().filter(|_| is_current)
+    }
+
+    /// Returns why there is no balance to show although no read is in flight: the last read failed, or its response
+    /// doesn't state the balance; tracked.
+    pub fn missing_text(&self, language: Language) -> &'static str {
+        if self.current_snapshot().is_some() {
+            language.plan_balance_unknown()
+        } else {
+            language.paid_query_balance_unknown()
+        }
     }
 
     /// Returns the current balance as [`Self::current_snapshot`] does, if it was requested at `moment` (epoch

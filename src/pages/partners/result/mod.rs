@@ -46,8 +46,14 @@ pub fn summary(
     } else if list.is_known {
         view! { <Nobody is_company=is_company /> }.into_any()
     } else {
-        let unread = list.unread as u64;
-        (unread > 0).then(|| unread_warning(unread)).into_any()
+        // There is no table whose missing items could be counted.
+        (list.unread > 0)
+            .then(|| {
+                view! {
+                    <Notice tone=Severity::Warning><p>{translated(Language::people_list_unread)}</p></Notice>
+                }
+            })
+            .into_any()
     };
     Some(view! { {company} {people} {events.map(history::history)} }.into_any())
 }

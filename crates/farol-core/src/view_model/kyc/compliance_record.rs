@@ -57,8 +57,10 @@ pub struct ComplianceRecord {
     pub sanctions: Option<Vec<Sanction>>,
     /// Relations to people who are, or may be, politically exposed.
     pub relations: Option<Vec<Relation>>,
-    /// True if a list has items that can't be read, so that what it lacks denies nothing.
-    pub has_unread: bool,
+    /// True if the list of positions has items that can't be read, so that what it lacks denies nothing.
+    pub has_unread_positions: bool,
+    /// The same about the list of sanctions.
+    pub has_unread_sanctions: bool,
     /// Scores of the identity match.
     pub scores: Vec<MatchScore>,
     /// Date of the data, if stated beside these fields.
@@ -81,11 +83,7 @@ impl ComplianceRecord {
         let relations = related.unwrap_or_default().iter().filter_map(relation);
         let sanctions = fields.entries(SANCTIONS);
         let is_unread = |item: &Json| pep_position(item).is_none();
-        let has_unread = history.unwrap_or_default().iter().any(is_unread)
-            || sanctions
-                .unwrap_or_default()
-                .iter()
-                .any(|item| sanction(item).is_none());
+        let is_unread_sanction = |item: &Json| sanction(item).is_none();
         let record = Self {
             pep: fields.as_bool(PEP_NOW),
             positions: history.map(pep_positions),
@@ -93,7 +91,8 @@ impl ComplianceRecord {
             was_sanctioned: fields.as_bool(SANCTIONED_BEFORE),
             sanctions: sanctions.map(|items| items.iter().filter_map(sanction).collect()),
             relations: has_relations.then(|| marked.into_iter().chain(relations).collect()),
-            has_unread,
+            has_unread_positions: history.unwrap_or_default().iter().any(is_unread),
+            has_unread_sanctions: sanctions.unwrap_or_default().iter().any(is_unread_sanction),
             scores: Vec::new(),
             data_date: DataDate::of(fields),
         };
@@ -140,7 +139,8 @@ impl ComplianceRecord {
         self.was_sanctioned = self.was_sanctioned.or(other.was_sanctioned);
         self.sanctions = self.sanctions.take().or(other.sanctions);
         self.relations = self.relations.take().or(other.relations);
-        self.has_unread |= other.has_unread;
+        self.has_unread_positions |= other.has_unread_positions;
+        self.has_unread_sanctions |= other.has_unread_sanctions;
         self.scores.extend(other.scores);
         self.data_date = self.data_date.take().or(other.data_date);
     }

@@ -126,7 +126,7 @@ fn exposure(record: &ComplianceRecord, now: i64) -> (ScreeningAnswer, ScreeningA
         ScreeningAnswer::Yes
     } else if record.pep.is_none() && has(None) {
         ScreeningAnswer::Unclear
-    } else if record.has_unread {
+    } else if record.has_unread_positions {
         ScreeningAnswer::NotStated
     } else {
         ScreeningAnswer::No
@@ -167,7 +167,7 @@ pub(super) fn sanctions(record: &ComplianceRecord, now: i64) -> (ScreeningAnswer
     let before = match record.was_sanctioned {
         _ if is_over => ScreeningAnswer::Yes,
         Some(flag) => ScreeningAnswer::of(Some(flag)),
-        None if record.sanctions.is_some() && !has(None) && !record.has_unread => {
+        None if record.sanctions.is_some() && !has(None) && !record.has_unread_sanctions => {
             ScreeningAnswer::No
         }
         None => ScreeningAnswer::NotStated,

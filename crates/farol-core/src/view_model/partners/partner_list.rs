@@ -262,10 +262,10 @@ fn is_total(name: &str, value: &Json) -> bool {
     matches!(value, Json::Int(total) if *total > 0) && normalize_key(name) == "total"
 }
 
-/// Returns whether a value has content, and no list.
+/// Returns whether a value has content, and no list; zero and false deny content.
 fn is_unlisted(value: &Json) -> bool {
     match value {
-        Json::Null | Json::List(_) => false,
+        Json::Null | Json::List(_) | Json::Int(0) | Json::Bool(false) => false,
         Json::Text(text) => !text.trim().is_empty(),
         Json::Object(fields) => {
             !fields.is_empty() && fields.iter().all(|(_, value)| !has_list(value))

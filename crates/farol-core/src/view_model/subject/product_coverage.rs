@@ -141,21 +141,38 @@ impl Query {
     fn is_open(&self) -> bool {
         match self.state {
             CoverageState::InProgress => true,
-            CoverageState::Queried => !self.entry.is_final(),
+            CoverageState::Queried => !self.entry.is_final() && !self.denies_risk(),
             _ => false,
         }
+    }
+
+    /// Returns whether the query states that no process has a risk, although another part of the
+    /// analysis isn't finished: an earlier number is not the last one then.
+    fn denies_risk(&self) -> bool {
+        let figures = self.entry.known_figures();
+        figures.is_some_and(|figures| figures.with_risk == Some(0))
     }
 }
 
 /// Returns the query that decides the state of a product, of all its queries, newest first; and the
 /// newest one if that is another one, which is open.
 fn deciding(queries: impl Iterator<Item = Query>) -> Option<(Query, Option<Arc<JournalEntry>>)> {
+    let mut failed = None;
     // A failed query takes nothing away from an earlier one.
-    let is_failed = |query: &Query| query.state == CoverageState::Failed;
-    let (failed, others): (Vec<_>, Vec<_>) = queries.partition(is_failed);
-    let mut others = others.into_iter();
-    let newest = others.next().or_else(|| failed.into_iter().next())?;
-    let earlier = others.find(|query| newest.is_open() && !query.is_open());
+    let mut others = queries.filter_map(|query| {
+        if query.state != CoverageState::Failed {
+            return Some(query);
+        }
+        failed.get_or_insert(query);
+        None
+    });
+    let Some(newest) = others.next() else {
+        drop(others);
+        return Some((failed?, None));
+    };
+    // Not read further than needed: a subject can have thousands of queries.
+    let earlier = || others.find(|query| !query.is_open());
+    let earlier = newest.is_open().then(earlier).flatten();
     let stated = earlier
         .filter(|query| query.state == CoverageState::NothingFound || has_figures(&query.state));
     Some(match stated {

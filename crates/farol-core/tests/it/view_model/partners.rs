@@ -172,7 +172,15 @@ fn a_value_instead_of_a_list_of_partners_is_unread() {
         let contained = json!({"socios": value, "result": none});
         assert_eq!(read(contained), (false, 0, 1), "{value}");
     }
-    for value in [json!(null), json!(" "), json!({}), json!({"lista": []})] {
+    let empty = [
+        json!(null),
+        json!(" "),
+        json!({}),
+        json!({"lista": []}),
+        json!(0),
+        json!(false),
+    ];
+    for value in empty {
         let beside = json!({"socios": value, "administradores": none});
         assert_eq!(read(beside), (true, 0, 0), "{value}");
     }

@@ -83,6 +83,34 @@ fn a_newer_query_with_figures_or_an_unknown_outcome_decides() {
 }
 
 #[test]
+fn a_final_zero_of_a_newer_analysis_replaces_earlier_figures_although_protests_are_pending() {
+    let finished = analysis(30 * DAY_MS, "DONE", Some(7));
+    let mut newest = (*analysis(2 * DAY_MS, "INITIAL", None)).clone();
+    newest.has_final_zeros = true;
+    newest.figures = serde_json::from_str(r#"{"r":0}"#).ok();
+    let newest = Arc::new(newest);
+    let found = product(&[newest.clone(), finished]);
+    assert_eq!(found.state, CoverageState::Queried);
+    assert_eq!(ids(&found), (&newest.id[..], None));
+}
+
+#[test]
+fn no_more_queries_are_read_than_decide() {
+    let newest = analysis(1_000, "DONE", Some(7));
+    let mut entries = vec![newest; 3_000];
+    let mut failed = (*analysis(500, "INITIAL", None)).clone();
+    failed.outcome = Outcome::Failed;
+    entries.insert(0, Arc::new(failed));
+    let read = std::cell::Cell::new(0);
+    let count = |entry: &JournalEntry| {
+        read.set(read.get() + 1);
+        findings(entry)
+    };
+    coverage(DocumentKind::Cpf, &entries, count, 30, NOW);
+    assert_eq!(read.get(), 1);
+}
+
+#[test]
 fn figures_of_an_unfinished_analysis_of_a_file_may_change_too() {
     let mut added = (*analysis(1_000, "INITIAL", Some(2))).clone();
     added.analysis = None;

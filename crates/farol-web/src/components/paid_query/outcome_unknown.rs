@@ -110,7 +110,7 @@ fn BalanceComparison(dialog: PaidQueryDialogState) -> impl IntoView {
     let now_text = move || match now() {
         Some(left) => t().count(left),
         None if dialog.balances.is_busy() => t().paid_query_balance_reading().to_owned(),
-        None => t().paid_query_balance_unknown().to_owned(),
+        None => dialog.balances.missing_text(t()).to_owned(),
     };
     let charge_notice = move || {
         let (before, now) = (before?, now()?);

@@ -55,7 +55,7 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
     let before = move || match dialog.price() {
         Some((remaining, _)) => t().count(remaining),
         None if dialog.balances.is_busy() => t().paid_query_balance_reading().to_owned(),
-        None => t().paid_query_balance_unknown().to_owned(),
+        None => dialog.balances.missing_text(t()).to_owned(),
     };
     let after = move || {
         dialog

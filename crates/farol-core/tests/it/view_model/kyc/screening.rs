@@ -23,6 +23,10 @@ fn a_list_with_an_unreadable_item_denies_nothing() {
         assert_eq!(screening(&content).was_pep, answer, "{content}");
         let content = json!({"SanctionsHistory": items, "IsCurrentlySanctioned": false});
         assert_eq!(screening(&content).was_sanctioned, answer, "{content}");
+        let content = json!({"PEPHistory": [], "SanctionsHistory": items});
+        assert_eq!(screening(&content).was_pep, no, "another list: {content}");
+        let content = json!({"PEPHistory": items, "SanctionsHistory": []});
+        assert_eq!(screening(&content).was_sanctioned, no, "{content}");
     }
 }
 
