@@ -125,7 +125,9 @@ test('a search covers all radars, and its text is not in the URL', async ({ page
   const before = await service.log('listRadars');
   const search = page.getByRole('searchbox', { name: 'Buscar em todos os radares' });
   await search.fill('pedra branca');
-  await expect(page.getByText(/^Busca em 5\.000 radares · lista carregada agora mesmo\.$/)).toBeVisible();
+  // 50 requests, which take long on a slow machine.
+  const loaded = page.getByText(/^Busca em 5\.000 radares · lista carregada agora mesmo\.$/);
+  await expect(loaded).toBeVisible({ timeout: 45_000 });
   // Each page is fetched once, and every row matches, whatever its case and accents.
   await expect.poll(() => service.log('listRadars')).toHaveLength(before.length + 50);
   const names = await columnTexts(page, 'Nome');
