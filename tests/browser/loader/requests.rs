@@ -93,7 +93,7 @@ async fn a_request_is_sent_before_the_next_render() {
         Effect::new(move |_| {
             rendered
                 .borrow_mut()
-                .push(format!("rendered {}", key.get()))
+                .push(format!("rendered {}", key.get()));
         });
         key
     });
