@@ -1,4 +1,4 @@
-//! Value of the attribute `data-progress`, by which style sheets tell requests apart.
+//! Value of the attribute `data-progress`, by which style sheets select the color of a request's status.
 
 use farol_core::view_model::cnh::CnhProgress;
 

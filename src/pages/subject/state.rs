@@ -174,8 +174,8 @@ fn add_name(names: &mut Vec<ReportedName>, name: String, source: Arc<JournalEntr
 }
 
 /// Returns the findings of a query, as far as its figures or its stored response state them;
-/// tracked. A free text can state that there are none under a name that only other responses tell to
-/// be the subject's.
+/// tracked. A free text that states none is matched to the subject by its names, which other responses
+/// may report.
 fn findings(
     facts: ResponseFacts,
     names: Memo<Vec<ReportedName>>,

@@ -13,6 +13,7 @@ import {
   withStorableFile,
 } from '../support/case-file.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { countStoredRecords } from '../support/storage.ts';
 
 const SAVED = 'Arquivo salvo: caso-escolhido.farol';
 
@@ -105,20 +106,5 @@ test('signing out deletes the handle of the file', async ({ page }) => {
   await saveFirst(page);
   await page.keyboard.press('Escape');
   await signOut(page);
-  const count = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('farol.responses');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const records = opening.result.transaction('records').objectStore('records').count();
-            records.onsuccess = () => {
-              opening.result.close();
-              resolve(records.result);
-            };
-          };
-        }),
-    );
-  await expect.poll(count, 'no handle is left').toBe(0);
+  await expect.poll(() => countStoredRecords(page), 'no handle is left').toBe(0);
 });

@@ -1,6 +1,4 @@
 // The page of the journal: its entries, and what ends with the session.
-import type { Page } from '@playwright/test';
-
 import {
   CPF,
   signInAndOpen,
@@ -14,7 +12,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { createAnalysis, seedJournal } from '../support/seed.ts';
-
+import { countStoredRecords } from '../support/storage.ts';
 
 test('the journal has every query, is filtered by area, and can be cleared', async ({ page }) => {
   await signInAndOpen(page, KYC);
@@ -53,23 +51,6 @@ test('each workspace has its own journal', async ({ page }) => {
   await page.goto(RADARS);
 });
 
-/** Returns the number of responses in the browser's database. */
-const storedResponses = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('farol.responses');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('records').objectStore('records').count();
-          count.onsuccess = () => {
-            opening.result.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
-
 test('signing out deletes responses and documents', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
@@ -77,11 +58,11 @@ test('signing out deletes responses and documents', async ({ page }) => {
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(await stored()).toContain('farol.response-keys');
   expect(await stored()).toContain('12345678909');
-  await expect.poll(() => storedResponses(page)).toBe(1);
+  await expect.poll(() => countStoredRecords(page)).toBe(1);
   await signOut(page);
   expect(await stored()).not.toContain('farol.response-keys');
   expect(await stored()).not.toContain('12345678909');
-  await expect.poll(() => storedResponses(page)).toBe(0);
+  await expect.poll(() => countStoredRecords(page)).toBe(0);
 });
 
 test('an expired session leaves no responses and no documents', async ({ page }) => {

@@ -25,7 +25,7 @@ import {
   withoutPicker,
 } from '../support/case-file.ts';
 import { KYC, contentRegion, fillQuery, runQuery } from '../support/queries.ts';
-import { openArea } from '../support/storage.ts';
+import { fillDatabase, openArea } from '../support/storage.ts';
 import { openProfileFromResult } from '../support/subject.ts';
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
@@ -177,11 +177,7 @@ test('a response that the browser could not store requires a confirmation before
   expectMessage,
 }) => {
   expectMessage(/401/);
-  await context.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await fillDatabase(context);
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await revokeTokens(service, page);
@@ -206,11 +202,7 @@ test('after an expiry, what this browser keeps for the same user is not counted'
   expectMessage(/401/);
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await context.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await fillDatabase(context);
   await page.goto(KYC);
   await runQuery(page, COMPANY);
   await revokeTokens(service, page);

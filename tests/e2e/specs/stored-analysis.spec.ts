@@ -9,7 +9,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import type { Service } from '../support/mock-service.ts';
 import { contentRegion } from '../support/queries.ts';
 import { rows } from '../support/risk-detail.ts';
-import { openArea } from '../support/storage.ts';
+import { fillDatabase, openArea } from '../support/storage.ts';
 import { JOURNAL } from '../support/actions.ts';
 
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
@@ -167,11 +167,7 @@ test('an analysis whose processes are read after saving counts as not saved', as
 test('a list that exceeds the storage leaves the earlier one', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 404/);
   const analysis = await storeHundredProcesses(page, service);
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await fillDatabase(page);
   await page.goto(analysis);
   const longer = await openLitigation(page);
   const { register } = JSON.parse(longer.toString()) as { register: { docs: unknown[]; totalProcess: number } };

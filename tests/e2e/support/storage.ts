@@ -50,3 +50,30 @@ export async function failWrites(context: BrowserContext): Promise<void> {
     };
   });
 }
+
+/** Returns the number of records in the browser's database. */
+export function countStoredRecords(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('farol.responses');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('records').objectStore('records').count();
+          count.onsuccess = () => {
+            opening.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+}
+
+/** Makes every later page fail to write to the browser's database, as if it were full. */
+export async function fillDatabase(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+}
