@@ -30,6 +30,11 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
     let has_new = move || unlisted_radar(list).is_some();
     // While all radars are being loaded, each page changes the index, but rarely these rows.
     let rows = Memo::new(move |_| list.rows());
+    let displayed = Memo::new(move |_| rows.with(Vec::len));
+    let row = move |position: usize| {
+        let item = Memo::new(move |_| rows.with(|rows| rows.get(position).cloned()));
+        view! { <Row list=list item=item /> }
+    };
     let has_table = move || loaded.get().is_some_and(|count| count > 0 || has_new());
     view! {
         <div
@@ -47,11 +52,7 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
                     <thead role="rowgroup"><tr role="row">{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>
                     <tbody role="rowgroup">
                         {move || unlisted_radar(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
-                        {move || {
-                            let columns = list.columns();
-                            let rows = rows.get().into_iter();
-                            rows.map(|item| view! { <Row list=list item=item columns=columns.clone() /> }).collect_view()
-                        }}
+                        {move || (0..displayed.get()).map(row).collect_view()}
                     </tbody>
                 </table>
             </Show>
@@ -76,18 +77,30 @@ fn head(list: RadarsState, column: RadarColumn) -> impl IntoView {
     }
 }
 
-/// Renders one radar. The code is the link that opens it; so does a click elsewhere in the row.
+/// Radar at one position of the page; `None` when the page has become shorter.
+type RowItem = Memo<Option<RadarListItem>>;
+
+/// Reads from the radar of a row; the default value if there is none; tracked.
+fn read<R: Default>(item: RowItem, read: impl FnOnce(&RadarListItem) -> R) -> R {
+    item.with(|item| item.as_ref().map(read).unwrap_or_default())
+}
+
+/// Renders the row at one position. The code is the link that opens the radar; so does a click
+/// elsewhere in the row.
+///
+/// The elements stay when the position gets another radar, and only what differs changes: the
+/// library would otherwise create each cell again.
 #[component]
-fn Row(list: RadarsState, item: RadarListItem, columns: Vec<RadarColumn>) -> impl IntoView {
+fn Row(list: RadarsState, item: RowItem) -> impl IntoView {
     let t = use_t();
-    let id = item.id;
-    let is_open = move || list.view.with(|view| view.open == Some(id));
-    let is_new = {
-        let item = item.clone();
-        move || {
-            list.added
-                .with(|added| added.as_ref().is_some_and(|added| is_same(added, &item)))
-        }
+    let id = move || item.with(|item| item.as_ref().map(|item| item.id));
+    let is_open = move || {
+        let open = list.view.with(|view| view.open);
+        open.is_some() && open == id()
+    };
+    let is_new = move || {
+        let added = list.added.get();
+        added.is_some_and(|added| read(item, |item| is_same(&added, item)))
     };
     let open = move |event: leptos::ev::MouseEvent| {
         let target = event
@@ -95,19 +108,19 @@ fn Row(list: RadarsState, item: RadarListItem, columns: Vec<RadarColumn>) -> imp
             .and_then(|target| target.dyn_into::<Element>().ok());
         let on_control =
             target.is_some_and(|element| matches!(element.closest("a, button"), Ok(Some(_))));
-        if !on_control {
+        if !on_control && let Some(id) = untrack(id) {
             list.go(list.view.get_untracked().opening(Some(id)));
         }
     };
-    let kind = item.radar.kind.to_string();
     let cells = move || {
-        let cells = columns.iter().map(|column| cell(list, &item, *column, t()));
+        let columns = list.columns().into_iter();
+        let cells = columns.map(|column| cell(list, item, column, t()));
         cells.collect_view()
     };
     view! {
         <tr
             role="row"
-            data-type=kind
+            data-type=move || read(item, |item| item.radar.kind.to_string())
             data-open=move || is_open().then_some("")
             data-new=move || is_new().then_some("")
             on:click=open
@@ -117,84 +130,89 @@ fn Row(list: RadarsState, item: RadarListItem, columns: Vec<RadarColumn>) -> imp
     }
 }
 
-fn cell(
-    list: RadarsState,
-    item: &RadarListItem,
-    column: RadarColumn,
-    language: Language,
-) -> AnyView {
-    let text = cells::text(item, column, language);
+fn cell(list: RadarsState, item: RowItem, column: RadarColumn, language: Language) -> AnyView {
+    let text = move || read(item, |item| cells::text(item, column, language));
     let label = language.radar_column(column);
     match column {
         RadarColumn::Code => {
-            let content = code_content(list, item, text, language);
+            let content = code_content(list, item, language);
             view! { <td role="cell" data-column=column.name() data-label=label class="code-cell">{content}</td> }.into_any()
         }
         RadarColumn::Active => {
-            let state = item
-                .radar
-                .active
-                .map(|active| if active { "on" } else { "off" });
+            let state = move || {
+                let active = read(item, |item| item.radar.active);
+                active.map(|active| if active { "on" } else { "off" })
+            };
             view! { <td role="cell" data-column=column.name() data-label=label><span class="badge" data-state=state>{text}</span></td> }
                 .into_any()
         }
         RadarColumn::Id => {
-            let id = text.clone();
             view! {
                 <td role="cell" data-column=column.name() data-label=label class="code-cell number">
                     <span>{text}</span>
-                    <CopyButton text=Signal::stored(id) label=Signal::stored(language.copy_id().to_owned()) />
+                    <CopyButton text=Signal::derive(text) label=Signal::stored(language.copy_id().to_owned()) />
                 </td>
             }
             .into_any()
         }
         RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
-            let (day, time) = text.split_once(' ').unwrap_or((text.as_str(), ""));
-            let time = (!time.is_empty())
-                .then(|| view! { " " <span class="cell-time">{time.to_owned()}</span> });
-            view! { <td role="cell" data-column=column.name() data-label=label>{text_or_dash(Some(day.to_owned()))}{time}</td> }
-                .into_any()
+            let day = move || text_or_dash(Some(day_and_time(&text()).0.to_owned()));
+            let time = move || day_and_time(&text()).1.to_owned();
+            view! {
+                <td role="cell" data-column=column.name() data-label=label>
+                    {day} " " <span class="cell-time">{time}</span>
+                </td>
+            }
+            .into_any()
         }
         RadarColumn::Name => {
-            view! { <td role="cell" data-column=column.name() data-label=label class="wide">{text_or_dash(Some(text))}</td> }.into_any()
+            view! { <td role="cell" data-column=column.name() data-label=label class="wide">{move || text_or_dash(Some(text()))}</td> }.into_any()
         }
         RadarColumn::Type | RadarColumn::TypeCustomer => {
-            view! { <td role="cell" data-column=column.name() data-label=label>{text_or_dash(Some(text))}</td> }.into_any()
+            view! { <td role="cell" data-column=column.name() data-label=label>{move || text_or_dash(Some(text()))}</td> }.into_any()
         }
     }
 }
 
+/// Splits a formatted moment; without a time, that part is empty.
+fn day_and_time(moment: &str) -> (&str, &str) {
+    moment.split_once(' ').unwrap_or((moment, ""))
+}
+
 /// Renders the code as the link that opens the radar, with the actions on it.
-fn code_content(
-    list: RadarsState,
-    item: &RadarListItem,
-    text: String,
-    language: Language,
-) -> AnyView {
-    let id = item.id;
-    let code = item.radar.code.clone();
-    let open_label = language.open_radar(&text);
-    let process = process_of(item).map(|number| process_link(list, number, language));
+fn code_content(list: RadarsState, item: RowItem, language: Language) -> AnyView {
+    let text = move || read(item, |item| cells::text(item, RadarColumn::Code, language));
+    let id = move || item.with(|item| item.as_ref().map(|item| item.id));
+    let code = move || read(item, |item| item.radar.code.clone());
+    let process = Memo::new(move |_| read(item, process_of));
+    let is_process = move || process.with(Option::is_some);
     view! {
         <a
             class="row-link"
-            data-row=id.to_string()
+            data-row=move || id().map(|id| id.to_string())
             data-noscroll=""
-            aria-label=open_label
-            href=move || list.href(list.view.get().opening(Some(id)))
+            aria-label=move || language.open_radar(&text())
+            href=move || list.href(list.view.get().opening(id()))
         >
             <span data-sensitive="">{text}</span>
         </a>
-        <CopyButton text=Signal::stored(code) label=Signal::stored(language.copy_code().to_owned()) />
-        {process}
+        <CopyButton text=Signal::derive(code) label=Signal::stored(language.copy_code().to_owned()) />
+        <Show when=is_process>{process_link(list, process, language)}</Show>
     }
     .into_any()
 }
 
 /// Renders the link to the page of a radar's process.
-fn process_link(list: RadarsState, number: ProcessNumber, language: Language) -> AnyView {
-    let label = language.registration_item_open(&number.formatted());
-    let href = list.process_href(&number);
+fn process_link(
+    list: RadarsState,
+    process: Memo<Option<ProcessNumber>>,
+    language: Language,
+) -> AnyView {
+    let label = move || {
+        let number = process.get();
+        number.map(|number| language.registration_item_open(&number.formatted()))
+    };
+    let href = move || process.get().map(|number| list.process_href(&number));
     view! {
         <a
             class="icon-button"
