@@ -102,8 +102,8 @@ fn group(
             <table class="classification-table" role="table" aria-labelledby=id>
                 <thead role="rowgroup">
                     <tr role="row">
-                        <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::comparison_classification)}</span></th>
-                        <th scope="col" role="columnheader" class="classification-count">{translated(Language::dossier_count)}</th>
+                        <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::classifications_category)}</span></th>
+                        <th scope="col" role="columnheader" class="classification-count">{translated(Language::classifications_processes)}</th>
                         <th scope="col" role="columnheader" class="classification-share" colspan="2">{translated(Language::share_column)}</th>
                         <th scope="col" role="columnheader" class="classification-value">{translated(Language::classifications_value)}</th>
                     </tr>

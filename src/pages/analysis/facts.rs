@@ -70,7 +70,7 @@ fn Subject(state: AnalysisState) -> impl IntoView {
             let text = if let Some(redacted) = redacted() {
                 view! { <span class="number">{redacted}</span> }.into_any()
             } else {
-                let text = translated(Language::subject_not_in_journal);
+                let text = translated(Language::analysis_not_in_journal);
                 view! { <span class="muted">{text}</span> }.into_any()
             };
             return view! {
@@ -82,7 +82,7 @@ fn Subject(state: AnalysisState) -> impl IntoView {
         view! {
             <span class="subject">
                 <span class="number" data-sensitive="">{document.formatted()}</span>
-                <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::subject_copy) />
+                <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::copy_document) />
                 {move || note().map(|note| view! { <span class="hint">{translated(note)}</span> })}
             </span>
         }

@@ -66,7 +66,7 @@ pub(super) fn Differences(
                 <table class="table" data-cards="" role="table" aria-labelledby="differences-title">
                     <thead role="rowgroup">
                         <tr role="row">
-                            <th scope="col" role="columnheader">{translated(Language::comparison_classification)}</th>
+                            <th scope="col" role="columnheader">{translated(Language::classifications_category)}</th>
                             {heads(is_one_document).map(|head| view! {
                                 <th scope="col" role="columnheader" class="amount-header">{translated(head)}</th>
                             }).collect_view()}

@@ -114,7 +114,7 @@ fn RootForm(dialog: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
             <PurposeField id="qsa-root-purpose" draft=draft />
             <div class="form-actions">
                 <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) kind="secondary" />
-                <span class="muted">{translated(Language::partner_paid)}</span>
+                <span class="muted">{translated(Language::paid_query_notice)}</span>
             </div>
         </form>
     }

@@ -49,7 +49,7 @@ pub(super) fn RecentChanges(
         <section class="card recent" aria-labelledby="recent-changes">
             <div class="card-header">
                 <h2 id="recent-changes">{translated(title)}</h2>
-                <a href=log_href>{translated(Language::start_full_journal)}</a>
+                <a href=log_href>{translated(Language::journal_view_all)}</a>
             </div>
             <Show
                 when=move || !entries.with(Vec::is_empty)

@@ -47,7 +47,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
                     <caption class="visually-hidden">{language.detail_totals()}</caption>
                     <thead class="visually-hidden">
                         <tr>
-                            <th scope="col">{language.comparison_classification()}</th>
+                            <th scope="col">{language.classifications_category()}</th>
                             <th scope="col">{language.column_lawsuits()}</th>
                             <th scope="col">{language.filter_value()}</th>
                         </tr>

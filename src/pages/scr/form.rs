@@ -68,7 +68,7 @@ pub(super) fn ScrForm(
             </div>
             <div class="form-actions">
                 <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) />
-                <span class="muted">{translated(Language::partner_paid)}</span>
+                <span class="muted">{translated(Language::paid_query_notice)}</span>
             </div>
         </form>
     }

@@ -22,7 +22,7 @@ pub(super) fn Identification(state: SubjectState) -> impl IntoView {
                     <dd>
                         <span class="subject-document">
                             <span class="number" data-sensitive="">{document.formatted()}</span>
-                            <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::subject_copy) />
+                            <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::copy_document) />
                         </span>
                     </dd>
                 </div>

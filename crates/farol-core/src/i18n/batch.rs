@@ -64,6 +64,9 @@ messages! {
     batch_item_error_no_balance = "O plano não tinha saldo." | "The plan had no queries left.";
     batch_item_error_of_earlier_attempt = "Uma tentativa anterior falhou." | "An earlier attempt failed.";
     batch_item_error_with_message(title: &str, message: &str) = "{title} “{message}”" | "{title} “{message}”";
+    cost_line_one = "Custo: 1\u{a0}consulta" | "Cost: 1\u{a0}query";
+    cost_line_many(count: &str) = "Custo: {count}\u{a0}consultas" | "Cost: {count}\u{a0}queries";
+    batch_busy = "Já há um lote em andamento. Espere que termine, ou encerre-o, para começar outro." | "A batch is in progress already. Wait until it ends, or stop it, to start another.";
 }
 
 impl Language {
@@ -136,6 +139,14 @@ impl Language {
             title.to_owned()
         } else {
             self.batch_item_error_with_message(title, message)
+        }
+    }
+
+    /// Formats the cost of a number of analyses.
+    pub fn cost_line(self, count: u64) -> String {
+        match count {
+            1 => self.cost_line_one().to_owned(),
+            count => self.cost_line_many(&self.count(count)),
         }
     }
 }

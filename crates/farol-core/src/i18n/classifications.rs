@@ -51,6 +51,12 @@ messages! {
     part_other(part: &str, status: &str) = "{part}: {status}" | "{part}: {status}";
     class_pending = "em apuração…" | "being counted…";
     protests_pending = "em consulta…" | "being searched…";
+    classifications_hint = "Um processo pode estar em mais de uma categoria; a soma pode exceder o total." | "A lawsuit can be in several categories; their sum can exceed the total.";
+    classifications_value = "Valor" | "Value";
+    class_not_reported = "não informado" | "not reported";
+    classifications_category = "Categoria" | "Category";
+    classifications_processes = "Processos" | "Lawsuits";
+    classifications_share = "% do total" | "% of total";
 }
 
 impl Language {

@@ -1,7 +1,7 @@
 //! Texts about document numbers: their names and validation errors.
 
 use super::Language;
-use crate::model::document::{CheckPosition, DocumentError};
+use crate::model::document::{CheckPosition, DocumentError, Segment};
 use crate::model::radar_type::RadarType;
 
 messages! {
@@ -20,7 +20,12 @@ messages! {
     number_error_is_document = "Isto é um CPF ou CNPJ, não o número de um processo." | "This is a CPF or CNPJ, not the number of a lawsuit.";
     number_error_unknown_state = "Escolha o estado (UF)." | "Choose the state (UF).";
     alphanumeric_cnpj = "CNPJ alfanumérico: é válido, mas letras podem ainda não ser aceitas na consulta." | "Alphanumeric CNPJ: it is valid, but queries may not accept letters yet.";
-    will_be_sent(code: &str) = "Será enviado: {code}" | "Will be sent as: {code}";
+    segment_federal = "Justiça Federal" | "Federal courts";
+    segment_labour = "Justiça do Trabalho" | "Labor courts";
+    segment_electoral = "Justiça Eleitoral" | "Electoral courts";
+    segment_military = "Justiça Militar da União" | "Federal military courts";
+    segment_state = "Justiça Estadual" | "State courts";
+    segment_state_military = "Justiça Militar Estadual" | "State military courts";
 }
 
 impl Language {
@@ -53,6 +58,22 @@ impl Language {
             RadarType::OabNumber => self.type_oab().to_owned(),
             RadarType::Process => self.type_process().to_owned(),
             RadarType::Other(name) => name.clone(),
+        }
+    }
+
+    /// Returns the name of a branch of justice; courts that form their own branch have only a
+    /// Portuguese name.
+    pub const fn segment(self, segment: Segment) -> &'static str {
+        match segment {
+            Segment::Supreme => "Supremo Tribunal Federal",
+            Segment::Council => "Conselho Nacional de Justiça",
+            Segment::SuperiorCourt => "Superior Tribunal de Justiça",
+            Segment::Federal => self.segment_federal(),
+            Segment::Labour => self.segment_labour(),
+            Segment::Electoral => self.segment_electoral(),
+            Segment::Military => self.segment_military(),
+            Segment::State => self.segment_state(),
+            Segment::StateMilitary => self.segment_state_military(),
         }
     }
 }

@@ -3,6 +3,20 @@
 use super::Language;
 use crate::protocol::{ApiError, ErrorKind};
 
+/// Returns whether a message only repeats the title in English.
+fn repeats_title(message: &str) -> bool {
+    const KNOWN: [&str; 5] = [
+        "",
+        "Internal server error",
+        "User / Organization - Access Denied",
+        "processNumber not exist",
+        "Forbidden",
+    ];
+    KNOWN
+        .iter()
+        .any(|known| known.eq_ignore_ascii_case(message.trim()))
+}
+
 messages! {
     unreachable = "Não foi possível conectar." | "Could not connect.";
     unreachable_next = "Verifique a sua conexão e tente novamente." | "Check your connection and try again.";
@@ -38,20 +52,8 @@ messages! {
     too_large_next = "Envie os detalhes ao suporte." | "Send the details to support.";
     outcome_unknown = "Não sabemos se a solicitação foi executada." | "We do not know whether the request was executed.";
     outcome_unknown_next = "Confira o saldo e o histórico antes de repetir." | "Check the balance and the history before repeating it.";
-}
-
-/// Returns whether a message only repeats the title in English.
-fn repeats_title(message: &str) -> bool {
-    const KNOWN: [&str; 5] = [
-        "",
-        "Internal server error",
-        "User / Organization - Access Denied",
-        "processNumber not exist",
-        "Forbidden",
-    ];
-    KNOWN
-        .iter()
-        .any(|known| known.eq_ignore_ascii_case(message.trim()))
+    details = "Detalhes para o suporte" | "Details for support";
+    copy_details = "Copiar detalhes" | "Copy details";
 }
 
 impl Language {

@@ -9,7 +9,6 @@ messages! {
     kyc_result_of(who: &str) = "Resultado de {who}" | "Result of {who}";
     kyc_result_number(number: &str) = "Registro {number}" | "Record {number}";
     kyc_text_lead = "Resposta em texto livre: requer leitura do analista." | "Free-text response: an analyst must read it.";
-    response_not_recognized = "Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo." | "This response cannot be summarized. Read the full content below.";
     kyc_clear = "Nada encontrado" | "Nothing found";
     kyc_clear_partly = "Nada encontrado no que foi informado" | "Nothing found in the data provided";
     kyc_not_reported = "Não informado" | "Not reported";
@@ -48,8 +47,6 @@ messages! {
     text_topic_sanctions = "Sanções" | "Sanctions";
     text_topic_national = "Sanções nacionais" | "National sanctions";
     text_topic_international = "Sanções internacionais" | "International sanctions";
-    data_date(date: &str) = "Base de {date}" | "Data as of {date}";
-    data_date_aged(date: &str, ago: &str) = "Base de {date} ({ago})" | "Data as of {date} ({ago})";
     scope_national = "nacional" | "national";
     scope_international = "internacional" | "international";
     scope_not_reported = "abrangência não informada" | "scope not reported";
@@ -75,12 +72,6 @@ messages! {
     kyc_not_a_pep = "pessoa não exposta politicamente" | "not a politically exposed person";
     kyc_not_a_pep_now = "pessoa hoje não exposta politicamente" | "not currently a politically exposed person";
     kyc_score(name: &str, value: &str) = "{name}: {value}" | "{name}: {value}";
-    period_since(from: &str) = "desde {from}" | "since {from}";
-    period_until(to: &str) = "até {to}, início não informado" | "until {to}, start not reported";
-    period_current = "atual, início não informado" | "current, start not reported";
-    period_since_current(from: &str) = "desde {from}, atual" | "since {from}, current";
-    period_range(from: &str, to: &str) = "{from} a {to}" | "{from} to {to}";
-    period_not_reported = "período não informado" | "period not reported";
     caution_namesake = "Possível homônimo: confirme a identidade." | "Possible namesake: confirm the identity.";
     caution_contradiction = "O indicador e o histórico divergem: confira o conteúdo." | "The flag and the history disagree: check the content.";
     caution_only_related = "O indicador diz PEP, mas o histórico só traz registros de relacionados: confira." | "The flag says PEP, but the history has only records of related people: check.";
@@ -110,6 +101,13 @@ messages! {
     kin_business = "Sócio(a)" | "Business partner";
     kin_coworker = "Colega de trabalho" | "Coworker";
     kin_household = "Mesmo domicílio" | "Same household";
+    kyc_title = "KYC: conheça seu cliente" | "KYC: know your customer";
+    kyc_lead = "Exposição política, sanções e restrições de uma pessoa ou empresa." | "Political exposure, sanctions and restrictions of a person or company.";
+    kyc_hint = "Com ou sem pontuação." | "With or without punctuation.";
+    kyc_root_title = "KYC da empresa principal do QSA" | "KYC check of the company in a QSA";
+    kyc_root_lead = "Código numérico da empresa, que aparece no resultado do QSA." | "Numeric code of the company, shown in the QSA result.";
+    kyc_root_field = "Código da empresa no QSA" | "Company code in the QSA";
+    kyc_root_bad = "Digite um número inteiro." | "Enter a whole number.";
 }
 
 impl Language {

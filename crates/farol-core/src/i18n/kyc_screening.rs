@@ -1,7 +1,6 @@
 //! Screenings of compliance data in words: badges, and one line on what was not found.
 
 use super::Language;
-use crate::view_model::data_date::DataDate;
 use crate::view_model::kyc::{
     BadgeTone, SanctionScope, Screening, ScreeningAnswer, ScreeningCriterion, TextTopic,
 };
@@ -19,6 +18,13 @@ pub struct ScreeningBadge {
     pub text: String,
     /// Criterion that the badge is about; `None` if nothing was found.
     pub criterion: Option<ScreeningCriterion>,
+}
+
+fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(chars).collect()
+    })
 }
 
 impl Language {
@@ -167,45 +173,4 @@ impl Language {
             TextTopic::InternationalSanctions => self.text_topic_international(),
         }
     }
-
-    /// Formats the date of the data and its age at `now`; `day` is the formatted date of a day.
-    pub fn date_of_data(self, date: &DataDate, day: &str, now: i64) -> String {
-        match date {
-            DataDate::Month(year, month) => self.data_date(&self.month(*year, *month)),
-            DataDate::At(_) => match date.age_in_days(now) {
-                None | Some(0) => self.data_date(day),
-                Some(1) => self.data_date_aged(day, self.ago_day()),
-                Some(days) => self.data_date_aged(day, &self.ago_days(&self.count(days))),
-            },
-        }
-    }
-
-    /// Formats a month: `set/2026`.
-    pub fn month(self, year: i32, month: u32) -> String {
-        const PORTUGUESE: [&str; 12] = [
-            "jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez",
-        ];
-        const ENGLISH: [&str; 12] = [
-            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-        ];
-        let names = match self {
-            Self::Portuguese => PORTUGUESE,
-            Self::English => ENGLISH,
-        };
-        let name = usize::try_from(month)
-            .ok()
-            .and_then(|month| names.get(month.checked_sub(1)?));
-        match (self, name) {
-            (Self::Portuguese, Some(name)) => format!("{name}/{year}"),
-            (Self::English, Some(name)) => format!("{name} {year}"),
-            (_, None) => format!("{month}/{year}"),
-        }
-    }
-}
-
-fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(chars).collect()
-    })
 }

@@ -82,6 +82,24 @@ messages! {
     paid_query_browser_may_repeat = "O Farol enviou a solicitação uma vez; se a conexão caiu antes da resposta, o navegador pode tê-la repetido." | "Farol sent the request once; if the connection broke before the response, the browser may have repeated it.";
     paid_query_done_elsewhere = "Uma consulta foi concluída. O resultado está no histórico." | "A query has finished. The result is in the history.";
     paid_query_failed_elsewhere = "Uma consulta não foi concluída. Consulte o histórico." | "A query did not finish. See the history.";
+    plan_legend = "Debitar do plano" | "Charge to plan";
+    plans_not_loaded = "Os planos ainda não foram carregados. Aguarde um momento e tente novamente." | "The plans have not loaded yet. Wait a moment and try again.";
+    plan_missing = "Escolha o plano." | "Choose the plan.";
+    plan_empty = "Este plano não tem saldo. Escolha outro, ou atualize o saldo." | "This plan has no queries left. Choose another, or refresh the balance.";
+    plan_balance_unknown = "saldo não informado" | "balance not reported";
+    plan_balance_none = "sem saldo" | "none left";
+    plan_balance_one = "1 disponível" | "1 left";
+    plan_balance_many(count: &str) = "{count} disponíveis" | "{count} left";
+    plan_none = "Esta conta contratante não tem nenhum plano. Sem plano nenhuma consulta é possível: fale com o administrador da conta." | "This contracting account has no plan. Without a plan nothing can be queried: talk to the account’s administrator.";
+    document_redacted = "Documento mascarado: a sessão da consulta terminou." | "Document redacted: the session of the query has ended.";
+    paid_query_notice = "Consulta paga: o custo é mostrado antes do envio." | "Paid query: you see the cost before sending it.";
+    query_document = "CPF ou CNPJ" | "CPF or CNPJ";
+    query_submit = "Consultar" | "Run query";
+    query_menu = "Consultar" | "Run query";
+    query_menu_of(document: &str) = "Consultar {document}" | "Run query on {document}";
+    purpose_optional = "Finalidade (opcional)" | "Purpose (optional)";
+    purpose_hint = "Fica registrada no histórico. CPFs e CNPJs digitados aqui são mascarados." | "Recorded in the history. CPFs and CNPJs typed here are redacted.";
+    purpose_missing = "Informe a finalidade da consulta." | "State the purpose of the query.";
 }
 
 impl Language {
@@ -111,6 +129,16 @@ impl Language {
             Outcome::Pending => self.outcome_pending(),
             Outcome::Failed => self.outcome_failed(),
             Outcome::Unknown => self.outcome_not_known(),
+        }
+    }
+
+    /// Formats a plan's remaining balance, as far as it is known.
+    pub fn plan_balance(self, left: Option<u64>) -> String {
+        match left {
+            None => self.plan_balance_unknown().to_owned(),
+            Some(0) => self.plan_balance_none().to_owned(),
+            Some(1) => self.plan_balance_one().to_owned(),
+            Some(left) => self.plan_balance_many(&self.count(left)),
         }
     }
 }

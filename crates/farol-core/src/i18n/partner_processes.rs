@@ -7,7 +7,6 @@ messages! {
     partner_lead = "Consultas consumidas, plano e pausa do monitoramento registrados para um CPF ou CNPJ. Não lista processos." | "Queries used, plan and monitoring pause on record for a CPF or CNPJ. Does not list lawsuits.";
     partner_open = "Consultar um CPF ou CNPJ" | "Query a CPF or CNPJ";
     partner_document_hint = "Com ou sem pontuação." | "With or without punctuation.";
-    partner_paid = "Consulta paga: o custo é mostrado antes do envio." | "Paid query: you see the cost before sending it.";
     partner_queried = "Consulta concluída" | "Query completed";
     partner_result_of = "Consumo de" | "Consumption of";
     partner_result = "Consumo" | "Consumption";

@@ -4,6 +4,17 @@ use super::Language;
 use crate::view_model::field_aliases::normalize_key;
 use crate::view_model::partners::RegistrationStatus;
 
+/// Normalized names of columns of a company's history, whose labels elsewhere differ or are missing.
+const HISTORY_COLUMNS: [(&str, &str, &str); 7] = [
+    ("data", "Data", "Date"),
+    ("evento", "Evento", "Event"),
+    ("participante", "Participante", "Participant"),
+    ("socio", "Sócio", "Partner"),
+    ("descricao", "Descrição", "Description"),
+    ("observacao", "Observação", "Note"),
+    ("protocolo", "Protocolo", "Protocol no."),
+];
+
 messages! {
     people_partners = "Sócios e administradores" | "Partners and managers";
     people_relatives = "Pessoas relacionadas" | "Related people";
@@ -57,21 +68,8 @@ messages! {
     people_complete_use = "Usar" | "Use";
     people_complete_wrong = "Número inválido ou diferente dos dígitos visíveis." | "Invalid number, or different from the visible digits.";
     people_kyc_done = "consultado" | "queried";
-    recent_title = "Consultas recentes" | "Recent queries";
-    recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No queries yet. Your queries appear here, with their status and response.";
-    recent_response_stored = "resposta guardada" | "response stored";
+    partners_hint = "CNPJ: quadro de sócios e administradores. CPF: relações pessoais." | "CNPJ: partners and managers. CPF: personal relationships.";
 }
-
-/// Normalized names of columns of a company's history, whose labels elsewhere differ or are missing.
-const HISTORY_COLUMNS: [(&str, &str, &str); 7] = [
-    ("data", "Data", "Date"),
-    ("evento", "Evento", "Event"),
-    ("participante", "Participante", "Participant"),
-    ("socio", "Sócio", "Partner"),
-    ("descricao", "Descrição", "Description"),
-    ("observacao", "Observação", "Note"),
-    ("protocolo", "Protocolo", "Protocol no."),
-];
 
 impl Language {
     /// Returns the label of a column of a company's history; `None` if it is not known.

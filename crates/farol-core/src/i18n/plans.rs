@@ -24,6 +24,8 @@ messages! {
     plan_organization = "Tipo de organização" | "Organization type";
     plan_created = "Criado em" | "Created";
     plan_updated = "Atualizado em" | "Updated";
+    balance_none = "Este espaço não tem plano contratado." | "This workspace has no plan.";
+    plan_unnamed = "Plano sem nome" | "Unnamed plan";
 }
 
 impl Language {

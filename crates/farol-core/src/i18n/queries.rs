@@ -1,4 +1,4 @@
-//! Texts of query types other than analyses, and of their responses.
+//! Texts of the list of query types, and of what each returns and costs.
 
 use super::{Language, Message};
 use crate::model::operation::QueryArea;
@@ -35,74 +35,9 @@ messages! {
     area_partners_lead = "Quadro de sócios e administradores de uma empresa, ou relações de uma pessoa." | "The partners and managers of a company, or the relationships of a person.";
     area_scr_lead = "Dados do SCR do Banco Central, em cinco produtos. Requer autorização prévia do cliente." | "Data of the Central Bank’s credit register (SCR), in five products. Requires the client’s prior authorization.";
     area_cnh_lead = "Consultas de CNH e situação de cada solicitação." | "Driver’s license checks and their status.";
-    query_document = "CPF ou CNPJ" | "CPF or CNPJ";
-    query_submit = "Consultar" | "Run query";
-    query_menu = "Consultar" | "Run query";
-    query_menu_of(document: &str) = "Consultar {document}" | "Run query on {document}";
-    purpose_optional = "Finalidade (opcional)" | "Purpose (optional)";
-    purpose_hint = "Fica registrada no histórico. CPFs e CNPJs digitados aqui são mascarados." | "Recorded in the history. CPFs and CNPJs typed here are redacted.";
-    purpose_missing = "Informe a finalidade da consulta." | "State the purpose of the query.";
-    kyc_title = "KYC: conheça seu cliente" | "KYC: know your customer";
-    kyc_lead = "Exposição política, sanções e restrições de uma pessoa ou empresa." | "Political exposure, sanctions and restrictions of a person or company.";
-    kyc_hint = "Com ou sem pontuação." | "With or without punctuation.";
-    kyc_root_title = "KYC da empresa principal do QSA" | "KYC check of the company in a QSA";
-    kyc_root_lead = "Código numérico da empresa, que aparece no resultado do QSA." | "Numeric code of the company, shown in the QSA result.";
-    kyc_root_field = "Código da empresa no QSA" | "Company code in the QSA";
-    kyc_root_bad = "Digite um número inteiro." | "Enter a whole number.";
-    partners_hint = "CNPJ: quadro de sócios e administradores. CPF: relações pessoais." | "CNPJ: partners and managers. CPF: personal relationships.";
-    queries_journal_title = "Histórico de consultas" | "Query history";
-    queries_journal_lead = "Consultas feitas neste navegador e espaço: data, usuário, plano e finalidade." | "Queries made in this browser in this workspace: date, user, plan and purpose.";
-    queries_journal_list_title = "Consultas feitas" | "Past queries";
-    queries_journal_list_lead = "Este é o único registro: exporte-o para guardar." | "This is the only record: export it to keep it.";
-    journal_days = "Consultas por dia, conforme o filtro" | "Queries by day, as filtered";
-    journal_day = "Dia" | "Day";
-    journal_days_label(first: &str, last: &str, peak: &str, count: &str) = "Consultas por dia, de {first} a {last}. Maior número: {count}, em {peak}." | "Queries by day, from {first} to {last}. Largest number: {count}, on {peak}.";
-    journal_days_earlier(date: &str, queries: &str) = "Antes de {date}: {queries}" | "Before {date}: {queries}";
-    queries_journal_empty = "Nenhuma consulta ainda" | "No queries yet";
-    queries_journal_empty_hint = "As consultas deste espaço aparecem aqui. Documentos ficam completos apenas durante a sessão; depois, são mascarados." | "The queries of this workspace appear here. Documents are kept in full only during the session; later they are redacted.";
-    queries_journal_no_match = "Nenhuma consulta corresponde ao filtro." | "No query matches the filter.";
-    queries_journal_clear_title = "Apagar o histórico de consultas?" | "Clear the query history?";
-    queries_journal_clear_lead = "Este é o único registro das consultas. Sem ele, análises e consultas de CNH só poderão ser reabertas por quem tiver anotado os números." | "This is the only record of the queries. Without it, analyses and license checks can be opened again only by somebody who noted their numbers.";
-    queries_journal_file_name = "consultas" | "queries";
-    queries_journal_open(operation: &str, document: &str) = "Abrir: {operation}, {document}" | "Open: {operation}, {document}";
-    response_pending = "Aguardando resposta." | "Waiting for the response.";
-    response_failed = "Esta consulta não foi executada: não há resposta." | "This query was not carried out: there is no response.";
-    response_unavailable = "Resposta indisponível" | "The response is not available";
-    response_unavailable_lead = "As respostas ficam neste navegador, cifradas, só enquanto a sessão durar; esta é de outra sessão ou de outro navegador. Para ver os dados, faça uma nova consulta (cobrada)." | "Responses stay in this browser, encrypted, only while the session lasts; this one belongs to another session or another browser. To see the data, make a new query (charged).";
-    response_not_stored = "Este navegador não a tem mais: não conseguiu guardá-la, ou a removeu depois. Para ver os dados, abra o arquivo do caso em que ela foi salva ou faça uma nova consulta (cobrada)." | "This browser no longer has it: it could not store it, or removed it later. To see the data, open the case file it was saved to or make a new query (charged).";
-    unstored_title = "O navegador não está guardando os dados desta sessão" | "The browser is not storing the data of this session";
-    unstored_lead = "Há dados que existem só nesta página e se perdem quando ela for fechada ou recarregada. Salve-os em um arquivo agora." | "There is data that exists only in this page and is lost when the page is closed or reloaded. Save it to a file now.";
-    queries_go = "Ir para Consultas" | "Go to Queries";
-    journal_entry_not_found = "Esta consulta não está no histórico deste navegador" | "This query is not in this browser’s history";
-    query_again = "Nova consulta (cobrada)" | "New query (charged)";
-    result_queried_by = "Usuário" | "User";
-    result_queried_on = "Consultado em" | "Queried on";
-    response_full = "Resposta completa" | "Full response";
-    response_show_fields = "Ver todos os campos" | "Show all fields";
-    response_show_raw = "Ver a resposta como foi recebida" | "See the response as received";
-    response_download_raw = "Baixar a resposta como foi recebida" | "Download the response as received";
-    response_unreadable = "A resposta chegou em um formato inesperado e está aqui como foi recebida. Confira pelo saldo se a consulta foi cobrada." | "The response has an unexpected format and is shown as received. The balance shows whether the query was charged.";
-    response_truncated = "Só uma parte da resposta chegou: ela está incompleta." | "Only a part of the response arrived: it is incomplete.";
-    response_repeated_field = "Há um campo repetido na resposta: vale o último valor." | "A field is repeated in the response: the last value is used.";
-    response_replaced_characters = "Há letras que não puderam ser lidas; no lugar delas aparece �." | "Some letters could not be read; � stands in their place.";
-    response_beyond_limits = "Há números ou níveis além do que pode ser lido; eles aparecem como texto." | "Some numbers or levels are beyond what can be read; they are shown as text.";
-    response_not_summarized = "A resposta é grande demais para ser resumida: o conteúdo completo está abaixo." | "The response is too large to be summarized: its full content is below.";
-    response_received = "A resposta chegou." | "The response has arrived.";
 }
 
 impl Language {
-    /// Formats a number of queries.
-    pub fn queries_count(self, count: u64) -> String {
-        match (self, count) {
-            (Self::Portuguese, 0) => "Nenhuma consulta".to_owned(),
-            (Self::Portuguese, 1) => "1 consulta".to_owned(),
-            (Self::Portuguese, _) => format!("{} consultas", self.count(count)),
-            (Self::English, 0) => "No queries".to_owned(),
-            (Self::English, 1) => "1 query".to_owned(),
-            (Self::English, _) => format!("{} queries", self.count(count)),
-        }
-    }
-
     /// Returns what a response of an area contains, for the areas whose form states it.
     pub const fn area_returns(area: QueryArea) -> &'static [Message] {
         match area {

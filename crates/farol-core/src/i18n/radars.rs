@@ -21,7 +21,6 @@ messages! {
     active = "Ativo" | "Active";
     inactive = "Inativo" | "Inactive";
     add_radar = "Adicionar radar" | "Add a radar";
-    export = "Exportar" | "Export";
     columns = "Colunas" | "Columns";
     columns_legend = "Colunas visíveis" | "Visible columns";
     columns_reset = "Restaurar padrão" | "Restore default";
@@ -30,7 +29,6 @@ messages! {
     views_none = "Nenhuma visão salva neste espaço de trabalho." | "No saved views in this workspace.";
     views_manage = "Salvar ou gerenciar visões…" | "Save or manage views…";
     views_title = "Visões da lista" | "List views";
-    view_of_list(name: &str) = "Visão: {name}" | "View: {name}";
     view_name = "Nome da visão atual" | "Current view name";
     view_name_hint = "Salva colunas, ordem, itens por página e filtros. O texto da busca não é salvo." | "Saves columns, order, page size and filters. The text of the search is not saved.";
     view_save = "Salvar visão" | "Save view";
@@ -51,9 +49,6 @@ messages! {
     views_not_imported(file: &str) = "{file} não é um arquivo de visões exportado pelo Farol. Nada foi alterado." | "{file} is not a file of views that Farol exported. Nothing has changed.";
     views_imported_counts(added: &str, replaced: &str, left_out: &str) = "Importação concluída: {added}, {replaced}, {left_out}." | "Import completed: {added}, {replaced}, {left_out}.";
     views_not_stored = "Nada foi salvo: o armazenamento deste navegador está cheio ou bloqueado. Libere espaço e tente novamente." | "Nothing was saved: this browser’s storage is full or blocked. Free some space and try again.";
-    sort_by = "Ordenar por" | "Sort by";
-    sort_ascending(column: &str) = "{column}, crescente" | "{column}, ascending";
-    sort_descending(column: &str) = "{column}, decrescente" | "{column}, descending";
     sorted_by(order: &str) = "Lista ordenada por {order}" | "List sorted by {order}";
     page_size = "Por página" | "Per page";
     search_radars = "Buscar em todos os radares" | "Search all radars";
@@ -74,7 +69,6 @@ messages! {
     refresh_list = "Atualizar lista" | "Refresh list";
     open_radar(code: &str) = "Abrir o radar {code}" | "Open radar {code}";
     copy_code = "Copiar código" | "Copy code";
-    copy_id = "Copiar ID" | "Copy ID";
     radars_unlisted = "A resposta não lista nenhum radar" | "The response lists no radars";
     radars_unlisted_hint(total: &str) = "O total informado pelo serviço é {total}." | "The total that the service states is {total}.";
     radars_empty = "Nenhum radar ainda" | "No radars yet";
@@ -86,16 +80,12 @@ messages! {
     radars_forbidden_hint = "Seu usuário não pode ver os radares desta organização. Peça acesso ao administrador ou escolha outro espaço." | "Your account is not allowed to see this organization’s radars. Ask the administrator for access or choose another workspace.";
     radars_not_found = "Organização não encontrada" | "Organization not found";
     radars_not_found_hint = "O usuário ou a organização deste endereço não existe. Confira o número ou escolha outro espaço." | "The user or the organization of this address does not exist. Check the number or choose another workspace.";
-    choose_workspace = "Escolher outro espaço" | "Choose another workspace";
     sort_refused = "Esta ordenação não foi aceita" | "This sort order was not accepted";
     default_order = "Voltar à ordem padrão" | "Back to the default order";
     radar_details = "Detalhes do radar" | "Radar details";
     radar_elsewhere = "Este radar não está nesta página da lista." | "This radar is not on this page of the list.";
-    other_fields = "Outros campos" | "Other fields";
     register_process = "Monitorar um processo" | "Monitor a lawsuit";
     register_process_lead = "O processo passa a ser monitorado neste radar. Sem custo." | "The lawsuit will be monitored in this radar. Free of charge.";
-    process_number = "Número do processo" | "Lawsuit number";
-    process_number_hint = "Número no padrão CNJ (20 dígitos). Ex.: 0000001‑39.2024.8.26.0100" | "CNJ number (20 digits), such as 0000001‑39.2024.8.26.0100";
     register = "Monitorar" | "Monitor";
     register_anyway = "Monitorar mesmo assim" | "Monitor anyway";
     registering = "Enviando…" | "Sending…";
@@ -119,14 +109,9 @@ messages! {
     just_added = "novo" | "new";
     export_title = "Exportar radares" | "Export radars";
     export_lead = "CSV compatível com o Excel em português, com todas as colunas." | "A CSV file for the Portuguese version of Excel, with all columns.";
-    export_privacy = "O arquivo contém documentos: guarde-o e compartilhe-o com cuidado." | "The file contains document numbers: store and share it with care.";
     export_page = "Esta página" | "This page";
     export_all = "A lista inteira" | "The whole list";
-    export_progress(done: &str, rows: &str) = "{done} de {rows}" | "{done} of {rows}";
     export_progress_without_total(rows: &str) = "{rows} até agora" | "{rows} so far";
-    export_failed = "O download foi recusado pelo navegador. Verifique as permissões e tente novamente." | "The browser refused the download. Check the permissions and try again.";
-    zone_note = "Datas e horas no horário de Brasília" | "Dates and times in Brasília time";
-    export_done(file: &str) = "Arquivo {file} pronto." | "File {file} is ready.";
     export_cancelled = "Exportação cancelada; nenhum arquivo foi gerado." | "Export canceled; no file was made.";
     export_file = "radares" | "radars";
     keys_next = "Próxima linha" | "Next row";
@@ -136,6 +121,9 @@ messages! {
     keys_close = "Fechar o painel ou a janela" | "Close the panel or window";
     keys_help = "Mostrar estes atalhos" | "Show these shortcuts";
     keys_or = "ou" | "or";
+    will_be_sent(code: &str) = "Será enviado: {code}" | "Will be sent as: {code}";
+    save_this_workspace = "Este espaço não está na sua lista." | "This workspace is not on your list.";
+    save_workspace_action = "Adicionar à lista" | "Add to the list";
 }
 
 impl Language {

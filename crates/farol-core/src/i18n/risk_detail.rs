@@ -33,7 +33,6 @@ messages! {
     group_by = "Agrupar por" | "Group by";
     group_none = "Não agrupar" | "None";
     service_order = "Ordem original" | "Original order";
-    print = "Imprimir" | "Print";
     preparing_print = "Preparando…" | "Preparing…";
     loaded_of(loaded: &str, total: &str) = "{loaded} de {total} carregados" | "{loaded} of {total} loaded";
     loaded_without_total(loaded: &str) = "{loaded} carregados; total não informado" | "{loaded} loaded; total not reported";
@@ -48,8 +47,6 @@ messages! {
     sample_without_total(loaded: &str) = "Amostra: {loaded} processos carregados; total não informado" | "Sample: {loaded} lawsuits loaded; total not reported";
     export_sample(sample: &str) = "{sample}: o arquivo não tem todos os processos da categoria, e as somas feitas com ele serão parciais." | "{sample}: the file does not have every lawsuit of the category, and sums made from it will be partial.";
     export_remark = "Observação" | "Remark";
-    detail_stored = "Processos guardados" | "Stored lawsuits";
-    detail_stored_lead = "Listas de processos desta análise, como o serviço as enviou. Elas entram no arquivo do caso." | "Lists of lawsuits of this analysis, as the service sent them. They go into the case file.";
     detail_stored_of(listed: &str, total: &str) = "Esta lista tem {listed} de {total} processos da categoria." | "This list has {listed} of {total} lawsuits of the category.";
     detail_stored_without_total(listed: &str) = "Esta lista tem {listed}; o serviço não informou quantos há na categoria." | "This list has {listed}; the service did not state how many the category has.";
     detail_empty = "Nenhum processo nesta categoria" | "No lawsuits in this category";
@@ -92,7 +89,6 @@ messages! {
     distribution_by = "Distribuir por" | "Break down by";
     distribution_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
     distribution_fewer = "Mostrar menos" | "Show fewer";
-    chart_numbers = "Ver os números" | "View numbers";
     chart_undated(processes: &str) = "{processes} sem ano" | "{processes} without a year";
     chart_summary(from: &str, to: &str, peak: &str, most: &str) = "De {from} a {to}; o maior número em {peak}: {most}." | "From {from} to {to}; most in {peak}: {most}.";
     column_lawsuits = "Processos" | "Lawsuits";

@@ -26,8 +26,6 @@ messages! {
     consent_date = "Data da autorização" | "Authorization date";
     consent_medium = "Meio" | "How it was given";
     consent_reference = "Nº ou local do termo" | "Document no. or location";
-    attested_on(at: &str) = "declarada em {at}" | "attested on {at}";
-    attested_with(at: &str, consent: &str) = "declarada em {at} ({consent})" | "attested on {at} ({consent})";
     scr_hint = "Aceita CPF ou CNPJ. O plano precisa incluir o SCR." | "Accepts a CPF or CNPJ. The plan must include the SCR.";
     scr_attestation = "Declaro que o cliente autorizou esta consulta ao SCR e que a autorização está arquivada." | "I attest that the client has authorized this SCR query and that the authorization is on file.";
     scr_attestation_hint = "A consulta ao SCR exige autorização prévia do cliente, que deve permanecer arquivada; a guarda é sua responsabilidade. Sua declaração vale para o documento acima e fica registrada com o seu usuário, a data e a finalidade." | "An SCR query requires the client’s prior authorization, which must be kept on file; you are responsible for holding it. Your attestation is for the document above and is recorded with your e\u{2011}mail, the date and the purpose.";

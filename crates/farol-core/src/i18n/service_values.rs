@@ -77,6 +77,12 @@ const PROCESS_FIELDS: [(&str, &str, &str); 24] = [
     ("vara", "Vara", "Court division"),
 ];
 
+messages! {
+    monitoring_active = "Monitorado" | "Monitored";
+    monitoring_inactive = "Monitoramento encerrado" | "Monitoring stopped";
+    monitoring_none = "Não monitorado" | "Not monitored";
+}
+
 impl Language {
     /// Returns the label of a value; unknown ones are returned as received.
     pub fn service_value(self, value: &str) -> &str {

@@ -25,7 +25,6 @@ const KINDS: [ErrorKind; 15] = [
 
 messages! {
     support_lead = "O que ajuda a investigar um problema. Esta página não contém valores das respostas, documentos, números de organização nem senhas." | "Information that helps investigate a problem. This page contains no response values, documents, organization numbers or passwords.";
-    support_open = "Abrir o suporte" | "Open support";
     support_save = "Salvar pacote de suporte" | "Save support bundle";
     support_file = "farol-suporte.json" | "farol-support.json";
     support_bundle_hint = "O pacote é um arquivo JSON com tudo o que está nesta página. Ele fica no seu dispositivo: envie-o a quem dá suporte." | "The bundle is a JSON file with everything on this page. It stays on your device: send it to your support contact.";

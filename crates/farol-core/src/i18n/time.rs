@@ -1,7 +1,8 @@
-//! Formatting of time spans and days in words.
+//! Texts and formats of days, months, periods and time spans.
 
 use super::Language;
 use crate::model::time::MINUTE_MS;
+use crate::view_model::data_date::DataDate;
 use chrono::{Datelike as _, NaiveDate};
 
 /// Names of the months in Portuguese and in English, in order.
@@ -32,6 +33,14 @@ messages! {
     span_seconds(seconds: u64) = "{seconds} s" | "{seconds} s";
     span_minutes(minutes: u64, seconds: u64) = "{minutes} min {seconds} s" | "{minutes} min {seconds} s";
     span_hours(hours: u64, minutes: u64) = "{hours} h {minutes} min" | "{hours} h {minutes} min";
+    data_date(date: &str) = "Base de {date}" | "Data as of {date}";
+    data_date_aged(date: &str, ago: &str) = "Base de {date} ({ago})" | "Data as of {date} ({ago})";
+    period_since(from: &str) = "desde {from}" | "since {from}";
+    period_until(to: &str) = "até {to}, início não informado" | "until {to}, start not reported";
+    period_current = "atual, início não informado" | "current, start not reported";
+    period_since_current(from: &str) = "desde {from}, atual" | "since {from}, current";
+    period_range(from: &str, to: &str) = "{from} a {to}" | "{from} to {to}";
+    period_not_reported = "período não informado" | "period not reported";
 }
 
 impl Language {
@@ -98,6 +107,40 @@ impl Language {
             (0, 0) => self.span_seconds(seconds),
             (0, minutes) => self.span_minutes(minutes, seconds % 60),
             (hours, minutes) => self.span_hours(hours, minutes % 60),
+        }
+    }
+
+    /// Formats the date of the data and its age at `now`; `day` is the formatted date of a day.
+    pub fn date_of_data(self, date: &DataDate, day: &str, now: i64) -> String {
+        match date {
+            DataDate::Month(year, month) => self.data_date(&self.month(*year, *month)),
+            DataDate::At(_) => match date.age_in_days(now) {
+                None | Some(0) => self.data_date(day),
+                Some(1) => self.data_date_aged(day, self.ago_day()),
+                Some(days) => self.data_date_aged(day, &self.ago_days(&self.count(days))),
+            },
+        }
+    }
+
+    /// Formats a month: `set/2026`.
+    pub fn month(self, year: i32, month: u32) -> String {
+        const PORTUGUESE: [&str; 12] = [
+            "jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez",
+        ];
+        const ENGLISH: [&str; 12] = [
+            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+        ];
+        let names = match self {
+            Self::Portuguese => PORTUGUESE,
+            Self::English => ENGLISH,
+        };
+        let name = usize::try_from(month)
+            .ok()
+            .and_then(|month| names.get(month.checked_sub(1)?));
+        match (self, name) {
+            (Self::Portuguese, Some(name)) => format!("{name}/{year}"),
+            (Self::English, Some(name)) => format!("{name} {year}"),
+            (_, None) => format!("{month}/{year}"),
         }
     }
 }

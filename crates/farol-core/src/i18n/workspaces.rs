@@ -23,6 +23,4 @@ messages! {
     preset_by_host = "definido pela sua organização" | "set by your organization";
     remove_workspace(name: &str) = "Remover {name} da lista" | "Remove {name} from the list";
     organization_and_holder(organization: &str, holder: &str) = "Organização {organization} · Conta {holder}" | "Organization {organization} · Account {holder}";
-    save_this_workspace = "Este espaço não está na sua lista." | "This workspace is not on your list.";
-    save_workspace_action = "Adicionar à lista" | "Add to the list";
 }

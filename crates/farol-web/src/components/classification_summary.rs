@@ -27,9 +27,9 @@ pub fn ClassificationSummary<'a>(
         // Explicit roles, because narrow screens set `display: block` on the rows.
         <table class=class role="table" aria-labelledby=labelled_by>
             <thead role="rowgroup"><tr role="row">
-                <th scope="col" role="columnheader">{translated(Language::comparison_classification)}</th>
-                <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_count)}</th>
-                <th scope="col" role="columnheader" class="amount share">{translated(Language::dossier_share)}</th>
+                <th scope="col" role="columnheader">{translated(Language::classifications_category)}</th>
+                <th scope="col" role="columnheader" class="amount">{translated(Language::classifications_processes)}</th>
+                <th scope="col" role="columnheader" class="amount share">{translated(Language::classifications_share)}</th>
                 <th scope="col" role="columnheader" class="amount">{translated(Language::classifications_value)}</th>
             </tr></thead>
             <tbody role="rowgroup">{rows}</tbody>

@@ -106,7 +106,7 @@ impl SessionStore {
                 self.apply(SessionEvent::Refreshed(refreshed));
                 Ok(token)
             }
-            Err(error) if is_final(&error) => {
+            Err(error) if is_refresh_refused(&error) => {
                 self.apply(SessionEvent::RefreshRefused(session.token));
                 Err(ApiError {
                     kind: ErrorKind::SignedOut,
@@ -139,7 +139,7 @@ fn no_session() -> ApiError {
 }
 
 /// Returns whether the service processed the refresh and refused it.
-fn is_final(error: &ApiError) -> bool {
+fn is_refresh_refused(error: &ApiError) -> bool {
     matches!(
         error.kind,
         ErrorKind::SignedOut | ErrorKind::Forbidden | ErrorKind::NotFound | ErrorKind::Refused(_)

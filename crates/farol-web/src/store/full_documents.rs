@@ -49,8 +49,8 @@ impl KnownSubject {
     pub const fn source_note(&self) -> Option<fn(Language) -> &'static str> {
         match self.source {
             SubjectSource::Query => None,
-            SubjectSource::Typed => Some(Language::subject_typed),
-            SubjectSource::Unchecked => Some(Language::subject_typed_unchecked),
+            SubjectSource::Typed => Some(Language::identify_typed),
+            SubjectSource::Unchecked => Some(Language::identify_typed_unchecked),
         }
     }
 

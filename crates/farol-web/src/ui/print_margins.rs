@@ -10,8 +10,8 @@ pub fn use_print_margins(head: impl Fn() -> String + 'static) {
     Effect::new(move |_| {
         dom::set_print_margins(&[
             ("--page-head", &head()),
-            ("--page-word", t().dossier_page()),
-            ("--page-of", t().dossier_page_of()),
+            ("--page-word", t().print_page()),
+            ("--page-of", t().print_page_of()),
         ]);
     });
     on_cleanup(|| dom::set_print_margins(&[("--page-head", "")]));

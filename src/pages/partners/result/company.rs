@@ -61,7 +61,7 @@ fn badge(status: &str, language: Language) -> AnyView {
 fn facts(profile: &CompanyProfile, language: Language) -> AnyView {
     let number = profile.number.as_ref().map(|number| {
         let copy = number.document().map(|document| {
-            view! { <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::subject_copy) /> }
+            view! { <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::copy_document) /> }
         });
         let shown = legible(ReportedDocument::shown(number));
         view! {

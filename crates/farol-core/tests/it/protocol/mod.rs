@@ -2,10 +2,10 @@
 
 mod csv;
 mod decoders;
+mod journal_read_schedule;
 mod json_parser;
 mod json_suite;
 mod never_panics;
-mod poll_schedule;
 mod response_shape;
 mod retry_policy;
 mod safe_url;

@@ -17,7 +17,7 @@ pub fn PaidBatchActions(
 ) -> impl IntoView {
     let t = use_t();
     let cost = move || match count.get() {
-        0 => t().partner_paid().to_owned(),
+        0 => t().paid_query_notice().to_owned(),
         count => t().cost_line(count as u64),
     };
     let hint = move || form.is_blocked(count.get()).then(|| t().batch_busy());

@@ -34,7 +34,7 @@ pub fn IdentifyDocument(
             when=move || is_open.get()
             fallback=move || view! {
                 <button type="button" class="button" data-kind="link" on:click=open>
-                    {translated(Language::subject_identify)}
+                    {translated(Language::identify_open)}
                 </button>
             }
         >
@@ -47,21 +47,21 @@ pub fn IdentifyDocument(
 fn IdentifyForm(form: IdentifyState, is_open: RwSignal<bool>) -> impl IntoView {
     let t = use_t();
     let hint = move || match form.redacted() {
-        Some(redacted) => t().subject_identify_check(&redacted),
-        None => t().subject_identify_parties().to_owned(),
+        Some(redacted) => t().identify_check(&redacted),
+        None => t().identify_parties().to_owned(),
     };
     let error_message = move || {
         Some(match form.error.get()? {
             IdentifyError::Number(error) => t().number_error(error),
-            IdentifyError::Mismatch(redacted) => t().subject_mismatch(&redacted),
-            IdentifyError::NoParty => t().subject_no_party().to_owned(),
+            IdentifyError::Mismatch(redacted) => t().identify_mismatch(&redacted),
+            IdentifyError::NoParty => t().identify_no_party().to_owned(),
         })
     };
     let label = move || {
         let label = if form.is_unreadable() {
             t().retry()
         } else {
-            t().subject_confirm()
+            t().identify_confirm()
         };
         label.to_owned()
     };
@@ -73,7 +73,7 @@ fn IdentifyForm(form: IdentifyState, is_open: RwSignal<bool>) -> impl IntoView {
         <form class="identify-form" novalidate on:submit=submit>
             <Field
                 id="identify-document"
-                label=translated_signal(Language::subject_identify_label)
+                label=translated_signal(Language::identify_label)
                 hint=Signal::derive(hint)
                 error=Signal::derive(error_message)
             >
@@ -108,9 +108,9 @@ fn Unchecked(form: IdentifyState) -> impl IntoView {
     let t = use_t();
     let text = move || {
         if form.is_unreadable() {
-            t().subject_unreadable()
+            t().identify_unreadable()
         } else {
-            t().subject_inconclusive()
+            t().identify_inconclusive()
         }
     };
     view! {
@@ -119,7 +119,7 @@ fn Unchecked(form: IdentifyState) -> impl IntoView {
                 <p>{text}</p>
                 <div class="notice-actions">
                     <button type="button" class="button" on:click=move |_| form.use_unchecked()>
-                        {translated(Language::subject_use_unchecked)}
+                        {translated(Language::identify_use_unchecked)}
                     </button>
                 </div>
             </Notice>

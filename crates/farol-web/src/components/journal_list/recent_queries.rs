@@ -50,7 +50,7 @@ pub fn RecentQueries(
             <div class="card-header">
                 <h2 id="recent-title">{translated(Language::recent_title)}</h2>
                 {journal_href.map(|href| view! {
-                    <a href=href>{translated(Language::start_full_journal)}</a>
+                    <a href=href>{translated(Language::journal_view_all)}</a>
                 })}
             </div>
             <Show

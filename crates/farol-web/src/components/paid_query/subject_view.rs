@@ -41,11 +41,11 @@ pub fn SubjectView(
         <span class="subject">
             <span class="number" data-sensitive="">{number}</span>
             {move || subject.get().map(|subject| view! {
-                <CopyButton text=Signal::stored(subject.code) label=translated_signal(Language::subject_copy) />
+                <CopyButton text=Signal::stored(subject.code) label=translated_signal(Language::copy_document) />
             })}
             {move || known_name().map(|name| view! { <strong data-sensitive="">{legible(name)}</strong> })}
             <Show when=move || subject.with(Option::is_none)>
-                <span class="hint">{translated(Language::subject_redacted)}</span>
+                <span class="hint">{translated(Language::document_redacted)}</span>
             </Show>
         </span>
     }

@@ -1,9 +1,11 @@
-//! Texts of the app shell, and texts shared by all pages.
+//! Texts of the frame of every page: navigation, menus, notices and help.
 
 use super::Language;
 
 messages! {
-    app_name = "Farol" | "Farol";
+    hide_documents = "Ocultar documentos na tela" | "Hide documents on the screen";
+    unstored_title = "O navegador não está guardando os dados desta sessão" | "The browser is not storing the data of this session";
+    unstored_lead = "Há dados que existem só nesta página e se perdem quando ela for fechada ou recarregada. Salve-os em um arquivo agora." | "There is data that exists only in this page and is lost when the page is closed or reloaded. Save it to a file now.";
     skip_to_content = "Ir para o conteúdo" | "Skip to content";
     main_navigation = "Navegação principal" | "Main navigation";
     nav_radars = "Radares" | "Radars";
@@ -12,7 +14,6 @@ messages! {
     nav_plans = "Planos" | "Plans";
     nav_more = "Mais" | "More";
     nav_workspaces = "Espaços de trabalho" | "Workspaces";
-    workspace = "Espaço de trabalho" | "Workspace";
     switch_workspace = "Trocar de espaço" | "Switch workspace";
     unnamed_workspace(organization: &str) = "Organização {organization}" | "Organization {organization}";
     balance = "Saldo" | "Balance";
@@ -20,11 +21,9 @@ messages! {
     balance_queries_one = "1 consulta" | "1 query";
     balance_queries_many(count: &str) = "{count} consultas" | "{count} queries";
     balance_unavailable = "Saldo indisponível" | "Balance unavailable";
-    balance_none = "Este espaço não tem plano contratado." | "This workspace has no plan.";
     balance_hint = "Consultas disponíveis em cada plano da conta contratante." | "Queries available in each plan of the contracting account.";
     balance_reload = "Atualizar saldo" | "Refresh balance";
     balance_plans = "Ver os planos" | "View plans";
-    plan_unnamed = "Plano sem nome" | "Unnamed plan";
     preferences = "Preferências" | "Preferences";
     language = "Idioma" | "Language";
     theme = "Tema" | "Theme";
@@ -37,21 +36,6 @@ messages! {
     signed_in_as = "Conectado como" | "Signed in as";
     sign_out = "Sair" | "Sign out";
     keyboard_shortcuts = "Atalhos de teclado" | "Keyboard shortcuts";
-    show_details = "Mostrar detalhes" | "Show details";
-    hide_details = "Ocultar detalhes" | "Hide details";
-    close = "Fechar" | "Close";
-    show_more(next: &str, left: &str) = "Mostrar mais {next} (restam {left})" | "Show {next} more ({left} left)";
-    show_rest_one = "Mostrar o item restante" | "Show the remaining item";
-    show_rest(left: &str) = "Mostrar os {left} restantes" | "Show the remaining {left}";
-    all_shown = "Todos os itens foram exibidos." | "All items are shown.";
-    cancel = "Cancelar" | "Cancel";
-    remove = "Remover" | "Remove";
-    retry = "Tentar novamente" | "Try again";
-    copied = "Copiado" | "Copied";
-    copy_failed = "Não foi possível copiar. Selecione o texto e copie pelo teclado." | "Could not copy. Select the text and copy it with the keyboard.";
-    details = "Detalhes para o suporte" | "Details for support";
-    copy_details = "Copiar detalhes" | "Copy details";
-    loading = "Carregando…" | "Loading…";
     chunk_load_failed = "Esta página não pôde ser carregada" | "This page could not be loaded";
     sign_out_anyway = "Sair sem verificar o que não foi salvo?" | "Sign out without checking what is not saved?";
     background_load_failed = "Parte do Farol não carregou: saldo, renovação da sessão e tarefas em segundo plano" | "Part of Farol did not load: the balance, the renewal of the session and background tasks";
@@ -64,36 +48,9 @@ messages! {
     update_under_way = "Há consultas em andamento. Atualize quando elas terminarem." | "Queries are in progress. Update when they have ended.";
     update_typed_text = "Há texto digitado nesta página. Ele volta aos campos depois de atualizar; confira antes de enviar." | "You have typed text on this page. It will be restored after the update; check it before you send.";
     offline = "Sem conexão. O que você digitou não se perdeu. O histórico e os resultados guardados neste navegador podem ser abertos." | "You are offline. Nothing you typed was lost. You can still open the history and the results stored in this browser.";
-    unknown = "Não informado" | "Not reported";
-    yes = "Sim" | "Yes";
-    no = "Não" | "No";
-    brasilia_time = "horário de Brasília" | "Brasília time";
     page_not_found = "Página não encontrada" | "Page not found";
     page_not_found_hint = "O endereço pode ter sido digitado errado ou não existir mais." | "The address may be mistyped or may no longer exist.";
     go_home = "Ir para o início" | "Go to the home page";
-    config_title = "O Farol não pôde ser iniciado" | "Farol could not start";
-    config_lead = "O arquivo de configuração deste endereço (config.json) tem um problema. Avise quem hospeda o Farol." | "The configuration file of this address (config.json) has a problem. Tell whoever hosts Farol.";
-    config_field = "Campo" | "Field";
-    config_whole_file = "(o arquivo inteiro)" | "(the whole file)";
-    config_problem = "Problema" | "Problem";
-    config_missing = "o arquivo não pôde ser lido" | "the file could not be read";
-    config_not_json = "o conteúdo não é um objeto JSON" | "the content is not a JSON object";
-    config_unknown_field = "este campo não existe" | "no such field exists";
-    config_not_text = "deve ser um texto não vazio" | "must be a non-empty string";
-    config_not_list = "deve ser uma lista" | "must be a list";
-    config_not_object = "deve ser um objeto" | "must be an object";
-    config_not_id = "deve ser um número inteiro maior que zero" | "must be a whole number above zero";
-    config_not_address = "deve ficar vazio ou começar com http:// ou https://" | "must be empty or start with http:// or https://";
-    config_invalid_address = "deve ser um endereço que o navegador use exatamente como está escrito: letras minúsculas no servidor, porta de 1 a 65535 e só quando não for a usual, sem “..”, espaços ou sinais como @, ? e #" | "must be an address that the browser uses exactly as it is written: lowercase letters in the host name, a port from 1 to 65535 and only where it is not the usual one, no “..”, spaces or signs such as @, ? and #";
-    config_not_secure = "deve começar com https://, porque esta página foi aberta por https" | "must start with https://, because this page was opened over https";
-    config_not_in_policy = "a política de segurança deste servidor (Content-Security-Policy, connect-src) não permite este endereço, e o navegador bloqueia as chamadas" | "the security policy of this host (Content-Security-Policy, connect-src) does not allow this address, and the browser blocks the calls";
-    config_not_language = "deve ser pt-BR ou en" | "must be pt-BR or en";
-    config_not_boolean = "deve ser true ou false" | "must be true or false";
-    config_not_seconds = "deve ser um número inteiro de segundos, de 1 a 86400" | "must be a whole number of seconds, from 1 to 86400";
-    config_not_host = "deve ser o nome de um servidor, como arquivos.example.com" | "must be the name of a host, such as files.example.com";
-}
-
-messages! {
     help = "Ajuda" | "Help";
     help_key_palette = "Abrir a busca rápida: documentos, processos, páginas e ações" | "Open the quick search: documents, lawsuits, pages and actions";
     help_key_arrows = "Percorrer as opções ou as linhas de uma lista" | "Move through the options or the rows of a list";
@@ -106,6 +63,7 @@ messages! {
     help_stored_nothing_else = "Ao sair, tudo o que pertence à sessão é apagado em todas as abas." | "Signing out removes everything that belongs to the session, in all tabs.";
     help_support = "Suporte" | "Support";
     help_support_hint = "Ao relatar um erro, copie os “Detalhes para o suporte” da mensagem: eles não contêm documentos nem senhas. Para acessos e planos, fale com o administrador da sua organização." | "When you report an error, copy the “Details for support” from the message: they contain no documents or passwords. For access and plans, talk to your organization’s administrator.";
+    support_open = "Abrir o suporte" | "Open support";
 }
 
 impl Language {
@@ -116,14 +74,4 @@ impl Language {
             left => self.balance_queries_many(&self.count(left)),
         }
     }
-}
-
-messages! {
-    pages = "Páginas" | "Pages";
-    page = "Página" | "Page";
-    of_pages(count: &str) = "de {count}" | "of {count}";
-    first_page = "Primeira página" | "First page";
-    previous_page = "Página anterior" | "Previous page";
-    next_page = "Próxima página" | "Next page";
-    last_page = "Última página" | "Last page";
 }

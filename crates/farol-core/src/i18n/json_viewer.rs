@@ -3,6 +3,10 @@
 use super::Language;
 
 messages! {
+    open_address = "Abrir" | "Open";
+    json_no_fields = "nenhum campo" | "no fields";
+    json_no_items = "lista vazia" | "empty list";
+    json_rounded = "(arredondado)" | "(rounded)";
     viewer_search = "Buscar no conteúdo" | "Search the content";
     viewer_searching = "Buscando…" | "Searching…";
     previous_result = "Resultado anterior" | "Previous result";
@@ -18,7 +22,6 @@ messages! {
     copy_value = "Copiar valor" | "Copy value";
     copy_path = "Copiar caminho (JSON)" | "Copy path (JSON)";
     download_content = "Baixar conteúdo" | "Download content";
-    download_refused = "O navegador não aceitou o download." | "The browser refused the download.";
     options_of(path: &str) = "Opções de {path}" | "Options for {path}";
     date_unknown = "data desconhecida" | "unknown";
     date_current = "atual" | "current";
@@ -36,6 +39,16 @@ messages! {
 }
 
 impl Language {
+    /// Formats the number of fields in a JSON object.
+    pub fn json_fields(self, count: u64) -> String {
+        self.plural(count, ["campo", "campos"], ["field", "fields"])
+    }
+
+    /// Formats the number of items in a JSON array.
+    pub fn json_items(self, count: u64) -> String {
+        self.plural(count, ["item", "itens"], ["item", "items"])
+    }
+
     /// Formats the number of search matches.
     pub fn results_count(self, count: u64) -> String {
         match (self, count) {

@@ -1,0 +1,75 @@
+//! Texts of the dialog that saves a case file.
+
+use super::Language;
+use crate::view_model::record_counts::RecordCounts;
+
+messages! {
+    save_case = "Salvar caso" | "Save case";
+    save_case_lead = "Um arquivo com as respostas desta ficha exatamente como foram recebidas, com usuário, data e finalidade de cada consulta, e os pareceres registrados." | "A file with the responses of this profile exactly as they were received, the user, date and purpose of each query, and the recorded decisions.";
+    save_case_all = "Salvar tudo em um arquivo" | "Save everything to a file";
+    save_case_all_lead = "Um arquivo com as respostas e os pareceres desta sessão que ainda não estão em nenhum arquivo, de todas as pessoas e empresas." | "A file with the responses and decisions of this session that are in no file yet, of all people and companies.";
+    save_case_contents_one(records: &str) = "{records} deste navegador entra no arquivo." | "The file will contain {records} stored in this browser.";
+    save_case_contents_many(records: &str) = "{records} deste navegador entram no arquivo." | "The file will contain {records} stored in this browser.";
+    case_unsaved_one(records: &str) = "{records} ainda não está em arquivo" | "{records} not saved to a file yet";
+    case_unsaved_many(records: &str) = "{records} ainda não estão em arquivo" | "{records} not saved to a file yet";
+    case_all_saved(when: &str) = "Tudo salvo em arquivo {when}" | "Everything saved to a file {when}";
+    case_at_time(time: &str) = "às {time}" | "at {time}";
+    case_on_day(time: &str) = "em {time}" | "on {time}";
+    save_case_destination = "Onde salvar" | "Where to save";
+    save_case_same_file(file: &str) = "No mesmo arquivo: {file}" | "In the same file: {file}";
+    save_case_other_file = "Em outro arquivo" | "In another file";
+    save_case_same_hint = "O arquivo é substituído por inteiro, com a mesma senha. Se algo falhar, ele continua como estava." | "The file is replaced as a whole, with the same passphrase. If anything fails, it stays as it was.";
+    save_case_same_unknown_hint = "O arquivo é substituído por inteiro. O Farol não guarda a senha: digite a mesma ou escolha outra. Se algo falhar, ele continua como estava." | "The file is replaced as a whole. Farol does not store the passphrase: enter the same one or choose another. If anything fails, it stays as it was.";
+    case_save_canceled = "Cancelado. Nada foi salvo." | "Canceled. Nothing was saved.";
+    case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente novamente ou escolha outro arquivo." | "The browser could not write the file. If it already existed, it is unchanged. Try again or choose another file.";
+    case_write_not_permitted = "O navegador não permitiu escrever no arquivo anterior, que continua como estava. Salve em outro arquivo." | "The browser did not permit writing the earlier file, which is unchanged. Save to another file.";
+
+    case_file_name = "caso" | "case";
+    save_case_none = "Não há o que salvar. As respostas ficam guardadas neste navegador só durante a sessão em que foram recebidas." | "There is nothing to save. Responses are stored in this browser only during the session in which they were received.";
+    save_case_protection = "Proteção" | "Protection";
+    save_case_generated = "Com senha sugerida" | "With a suggested passphrase";
+    save_case_typed = "Com senha própria" | "With a passphrase of your own";
+    save_case_unprotected = "Sem senha" | "Without a passphrase";
+    case_passphrase_copy = "Copiar senha" | "Copy passphrase";
+    case_passphrase_new = "Sugerir outra" | "Suggest another one";
+    case_passphrase_hint = "Envie a senha por um canal diferente do arquivo. O Farol não a guarda: sem ela ninguém abre o arquivo." | "Send the passphrase through a different channel from the file. Farol does not store it: without it nobody can open the file.";
+    case_passphrase_short = "Digite ao menos 12 caracteres." | "Enter at least 12 characters.";
+    case_unprotected_warning = "Sem senha, quem tiver o arquivo lê todos os dados pessoais que estão nele, e pode trocá-los sem que se perceba." | "Without a passphrase, anyone who has the file can read all the personal data in it and change it without being noticed.";
+    case_unprotected_accept = "Entendo e quero salvar sem senha" | "I understand and want to save without a passphrase";
+    case_unprotected_not_accepted = "Confirme que quer salvar sem senha, ou escolha uma senha." | "Confirm that you want to save without a passphrase, or choose one.";
+    case_saving = "Salvando…" | "Saving…";
+    case_saved(file: &str) = "Arquivo salvo: {file}" | "File saved: {file}";
+    case_lists_left_out_one = "Uma lista de processos de 1 análise ficou fora do arquivo: o navegador não conseguiu ler a lista, ou ela não coube. O resumo da análise está nele." | "A list of lawsuits of 1 analysis is not in the file: the browser could not read the list, or it did not fit. The analysis’s summary is in it.";
+    case_lists_left_out_many(count: &str) = "Listas de processos de {count} análises ficaram fora do arquivo: o navegador não conseguiu ler as listas, ou elas não couberam. Os resumos das análises estão nele." | "Lists of lawsuits of {count} analyses are not in the file: the browser could not read the lists, or they did not fit. The analyses’ summaries are in it.";
+    case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";
+    case_save_too_large = "As respostas são grandes demais para um arquivo." | "The responses are too large for one file.";
+    case_save_incomplete = "Este navegador não conseguiu ler uma das respostas. Nada foi salvo." | "This browser could not read one of the responses. Nothing was saved.";
+}
+
+impl Language {
+    /// Returns of how many analyses a list of processes is not in the file.
+    pub fn case_lists_left_out(self, count: u64) -> String {
+        match count {
+            1 => self.case_lists_left_out_one().to_owned(),
+            _ => self.case_lists_left_out_many(&self.count(count)),
+        }
+    }
+
+    /// Returns what goes into a case file.
+    pub fn save_case_contents(self, counts: RecordCounts) -> String {
+        let records = self.case_records(counts);
+        match counts.total() {
+            1 => self.save_case_contents_one(&records),
+            _ => self.save_case_contents_many(&records),
+        }
+    }
+
+    /// Returns what is in no case file.
+    pub fn case_unsaved(self, counts: RecordCounts) -> String {
+        let records = self.case_records(counts);
+        match counts.total() {
+            1 => self.case_unsaved_one(&records),
+            _ => self.case_unsaved_many(&records),
+        }
+    }
+}
