@@ -10,7 +10,7 @@ messages! {
     look_up = "Buscar" | "Look up";
     tab_look_up = "Buscar" | "Look up";
     tab_monitor = "Monitorar" | "Monitor";
-    tab_stop = "Encerrar" | "Stop monitoring";
+    tab_stop = "Encerrar" | "Stop";
     tab_monitoring_log = "Histórico" | "History";
     processes_tabs = "O que fazer com processos" | "What to do with lawsuits";
     look_up_anyway = "Buscar mesmo assim" | "Look up anyway";
