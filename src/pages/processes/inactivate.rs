@@ -53,7 +53,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
                 <h2 id="inactivation-title">{translated(Language::inactivate)}</h2>
                 <p class="muted">{translated(Language::inactivate_lead)}</p>
             </div>
-            <form class="form inactivation-form" novalidate on:submit=submit>
+            <form class="form" novalidate on:submit=submit>
                 <ProcessNumberField
                     id="inactivation-number"
                     draft=draft

@@ -128,7 +128,8 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
         let detail = shown.detail.as_ref();
         let process = detail.and_then(|detail| detail.docs.get(doc as usize)?.ok());
         let content = process.and_then(|process| process.content);
-        let about = content.map(|content| join_present([content.classe, content.subject], " · "));
+        let about =
+            content.map(|content| join_present([content.classe, content.subject], "\u{a0}· "));
         let cells = COLUMNS.map(|column| cell(&shown.table, row, column, entry));
         // Every row of the page is in the page's own classification.
         let own = list.risk.name();

@@ -56,11 +56,11 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                         label=translated_signal(Language::start_field)
                         on_done=move |()| { typed.try_set(String::new()); }
                     />
+                    <p class="muted"><a href=open_case>{translated(Language::open_case_link)}</a> " " {translated(Language::open_case_drop)}</p>
                 </section>
                 <Remaining workspace=workspace />
             </div>
             <LazySection load=start_sections />
-            <p><a href=open_case>{translated(Language::open_case_link)}</a> " " {translated(Language::open_case_drop)}</p>
         </div>
     }
 }

@@ -53,7 +53,7 @@ async fn select_tab(tab: &Tab, name: &str) {
 
 /// Requests and confirms an inactivation; nothing is sent yet.
 async fn request_inactivation(tab: &Tab) {
-    select_tab(tab, "Stop monitoring").await;
+    select_tab(tab, "Stop").await;
     type_in(&tab.page().field("Lawsuit number"), NUMBER);
     tick().await;
     tab.press("Stop monitoring…").await;

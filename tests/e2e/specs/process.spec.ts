@@ -35,7 +35,7 @@ test('every field of the response is shown', async ({ page }) => {
   const others = section(page, 'Mais informações');
   await expect(others.getByText('Segredo de justiça')).toBeVisible();
   await expect(others.getByText('Sala 3')).toBeVisible();
-  await expect(others.getByText('origin_id')).toBeHidden();
+  await expect(others.getByText('ID de origem')).toBeHidden();
   await others.getByText('Detalhes técnicos').click();
   await expect(others).toContainText('0.97');
   // Larger than a JavaScript number, and shown exactly.

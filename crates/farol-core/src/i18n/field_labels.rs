@@ -4,7 +4,7 @@ use super::Language;
 use crate::view_model::field_aliases::normalize_key;
 
 /// Normalized names with their labels in Portuguese and English.
-const LABELS: [(&str, &str, &str); 125] = [
+const LABELS: [(&str, &str, &str); 127] = [
     ("iscurrentlypep", "PEP atual", "Current PEP"),
     (
         "iscurrentlysanctioned",
@@ -60,6 +60,8 @@ const LABELS: [(&str, &str, &str); 125] = [
     ("updatedat", "Atualizado em", "Updated at"),
     ("requestid", "ID da solicitação", "Request ID"),
     ("organizationid", "ID da organização", "Organization ID"),
+    ("originid", "ID de origem", "Origin ID"),
+    ("fields", "Campos", "Fields"),
     ("result", "Resultado", "Result"),
     ("data", "Dados", "Data"),
     ("message", "Mensagem", "Message"),

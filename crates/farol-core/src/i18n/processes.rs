@@ -7,7 +7,7 @@ messages! {
     processes_title = "Processos" | "Lawsuits";
     tab_look_up = "Buscar" | "Look up";
     tab_monitor = "Monitorar" | "Monitor";
-    tab_stop = "Encerrar" | "Stop monitoring";
+    tab_stop = "Encerrar" | "Stop";
     tab_monitoring_log = "Histórico" | "History";
     processes_tabs = "O que fazer com processos" | "What to do with lawsuits";
     look_up_lead = "Digite ou cole o número, com ou sem pontuação. Ao colar um texto, é usado o primeiro número encontrado. Sem custo." | "Type or paste the number, with or without punctuation. If you paste text, the first number in it is used. Free of charge.";

@@ -108,7 +108,11 @@ pub(super) fn table(
     render_all_when_printed(limit);
     let heads = columns.iter().map(|column| {
         let column = *column;
-        let class = (column == Column::Queries).then_some("partners-queries");
+        let class = match column {
+            Column::Share => "partners-share",
+            Column::Queries => "partners-queries",
+            _ => "",
+        };
         view! { <th scope="col" role="columnheader" class=class>{move || column.name(is_company, t())}</th> }
     });
     let heads = heads.collect_view();
@@ -158,6 +162,7 @@ impl TableContext<'_> {
                 Column::Name => "partners-name",
                 Column::Document => "partners-number",
                 Column::Period => "partners-period",
+                Column::Share => "partners-share",
                 Column::Queries => "partners-queries",
                 _ => "",
             };
