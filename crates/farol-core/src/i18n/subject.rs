@@ -58,6 +58,7 @@ messages! {
     subject_failed = "Não executada" | "Not carried out";
     subject_outcome_unknown = "Resultado desconhecido" | "Outcome unknown";
     subject_balance(month: &str, total: &str, overdue: &str, loss: &str) = "Carteira em {month}: {total}, vencido {overdue}, prejuízo {loss}" | "Credit balance in {month}: {total}; overdue {overdue}; written off {loss}";
+    subject_stated_sum(amount: &str) = "soma do informado {amount}" | "sum of what is reported {amount}";
     subject_figure_of(figure: &str, operation: &str) = "{figure}: abrir no resultado de {operation}" | "{figure}: open in the result of {operation}";
     subject_notes = "Fontes dos números" | "Sources";
     subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
@@ -138,9 +139,15 @@ impl Language {
                     )
                 };
                 let (year, month) = balance.month;
+                let total = amount(Some(balance.total()));
+                let total = if balance.is_partial() {
+                    self.subject_stated_sum(&total)
+                } else {
+                    total
+                };
                 self.subject_balance(
                     &self.month(year, month),
-                    &amount(Some(balance.total())),
+                    &total,
                     &amount(balance.overdue),
                     &amount(balance.loss),
                 )
