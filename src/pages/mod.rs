@@ -83,7 +83,7 @@ fn summary(
     match operation.area() {
         QueryArea::Kyc => kyc::summary(workspace, entry, content),
         QueryArea::Partners => partners::summary(workspace, operation, entry, content),
-        QueryArea::Scr => scr::summary(content),
+        QueryArea::Scr => scr::summary(operation, content),
         QueryArea::Cnh => cnh::summary(content),
         QueryArea::Lawsuits => partner_processes::summary(content),
         QueryArea::Analyses => analysis::stored_summary(workspace, entry, content),

@@ -53,7 +53,9 @@ fn Plans() -> impl IntoView {
 fn Cards(snapshot: Arc<BalanceSnapshot>) -> impl IntoView {
     let items = &snapshot.balance.items;
     let others = snapshot.balance.other.0.clone();
-    let content = if items.is_empty() {
+    let content = if items.is_empty() && snapshot.balance.lacks_plans() {
+        view! { <p class="muted">{translated(Language::unknown)}</p> }.into_any()
+    } else if items.is_empty() {
         view! {
             <div class="empty">
                 <IconView icon=Icon::Balance />

@@ -6,6 +6,7 @@ mod form_state;
 mod progress_attribute;
 mod request_status;
 mod row;
+mod status_time;
 mod tracker;
 mod tracker_state;
 

@@ -1,10 +1,10 @@
 //! Status of a driver's license request.
 
 use super::progress_attribute::progress_attribute;
+use super::status_time::status_time;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
-use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::cnh::CnhProgress;
@@ -44,13 +44,12 @@ pub fn RequestStatus(workspace: WorkspaceKey, entry: Memo<Option<JournalEntry>>)
 #[component]
 fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
     let t = use_t();
-    let status_at = entry.status_at.as_deref().map(Moment::parse);
-    let status_at = status_at.unwrap_or_else(|| Moment::from_millis(entry.at));
+    let (queried_at, status_at) = (entry.at, entry.status_at);
     let status = entry.status;
     let progress = status.as_deref().and_then(CnhProgress::of);
-    let status_at = status.is_some().then_some(status_at);
-    let as_of = status_at.map(|at| {
-        let text = move || t().cnh_as_of(&format_moment_zoned(Some(at.clone()), t()));
+    let as_of = status.is_some().then(|| {
+        let format = |at, language| format_moment_zoned(Some(at), language);
+        let text = move || status_time(status_at.as_deref(), queried_at, t(), format);
         view! { <span class="muted">{text}</span> }
     });
     let text = move || t().cnh_state(status.as_deref(), Outcome::Done);

@@ -1,6 +1,7 @@
 //! Row of one request in the tracker.
 
 use super::progress_attribute::progress_attribute;
+use super::status_time::status_time;
 use super::tracker_state::TrackerState;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
@@ -86,24 +87,24 @@ fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
 #[component]
 fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let t = use_t();
-    let at = entry.at;
-    let status_at = entry.status_at.map(|text| Moment::parse(&text));
-    let status_at = status_at.unwrap_or_else(|| Moment::from_millis(at));
+    let (queried_at, status_at) = (entry.at, entry.status_at);
     let status = entry.status.filter(|_| outcome == Outcome::Done);
     // Neutral unless the status is known: a response is not a finished request.
     let progress = status
         .as_deref()
         .map(|status| CnhProgress::of(status).map_or("unknown", progress_attribute));
-    let as_of = status.is_some().then_some(status_at);
+    let has_status = status.is_some();
+    let as_of = move || {
+        let format = |at, language| format_moment(&at, language);
+        status_time(status_at.as_deref(), queried_at, t(), format)
+    };
     let text = move || t().cnh_state(status.as_deref(), outcome);
     let next =
         (outcome == Outcome::Unknown).then_some(Language::journal_unknown_next as fn(_) -> _);
     view! {
         <div class="journal-state">
             <span class="badge" data-progress=progress>{text}</span>
-            {as_of.map(|at| view! {
-                <span class="muted journal-moment">{move || t().cnh_as_of(&format_moment(&at, t()))}</span>
-            })}
+            {has_status.then(|| view! { <span class="muted journal-moment">{as_of}</span> })}
             {next.map(|next_step| view! { <span class="muted">{translated(next_step)}</span> })}
         </div>
     }

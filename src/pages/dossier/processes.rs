@@ -10,7 +10,7 @@ use farol_core::model::classification::{Classification, RiskType};
 use farol_core::model::money::Cents;
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::url_state::risk_detail::Facet;
-use farol_core::view_model::risk_detail::{MergedRow, RiskDetailTable, Row};
+use farol_core::view_model::risk_detail::{Coverage, MergedRow, RiskDetailTable, Row};
 use farol_web::components::ApiErrorNotice;
 use farol_web::services::Loader;
 use farol_web::ui::{Skeleton, facts, format_moment, translated, use_t};
@@ -97,10 +97,13 @@ fn list_totals(dossier: Dossier, risk: RiskType, detail: Loader<RiskDetail>) -> 
         let detail = detail.with(|load| load.value().cloned())?;
         let language = t();
         let shown = detail.docs.len() as u64;
-        let total = detail.total.unwrap_or_default();
-        let is_short = i64::try_from(shown).is_ok_and(|shown| shown < total);
-        let sample = is_short.then(|| {
-            let sample = language.sample_of(&language.count(shown), &language.whole(total));
+        let coverage = Coverage::new(shown, detail.total, detail.requested);
+        let sample = coverage.is_partial().then(|| {
+            let shown = language.count(shown);
+            let sample = match coverage.total {
+                Some(total) => language.sample_of(&shown, &language.count(total)),
+                None => language.sample_without_total(&shown),
+            };
             view! { " " <strong>{sample}</strong> }
         });
         let count = detail.total.map(|total| {

@@ -11,7 +11,7 @@ use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
 use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::{Route, query_result_of};
+use farol_core::route::{Area, Route, query_result_of};
 use farol_core::view_model::query_response::QueryResponse;
 use farol_core::view_model::subject::reported_name;
 use farol_web::components::TermButton;
@@ -60,6 +60,12 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
     // A memo of its own, because the entry changes more often than the response.
     let content = Memo::new(move |_| journal.responses().of(&entry_id));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
+    let navigation = use_navigation();
+    Effect::new(move |_| {
+        if operation.get() == Some(Operation::Analysis) {
+            navigation.set_content_area(Area::Analyses);
+        }
+    });
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
         (operation, StoredResponse::Parsed(response)) if response.can_be_summarized() => {
             reported_name(operation, response.content.root())

@@ -116,7 +116,7 @@ fn namesake_control(
     language: Language,
 ) -> AnyView {
     let own = grid.list.risk.classification();
-    let mut classifications = process.type_risk.clone();
+    let mut classifications = process.type_risk.clone().unwrap_or_default();
     // Every row of the page is in the page's own classification.
     if !classifications.contains(&own) {
         classifications.push(own);
@@ -177,6 +177,7 @@ fn facts(process: &RiskDetailProcess, language: Language) -> Vec<(&'static str, 
     let risks: Vec<_> = process
         .type_risk
         .iter()
+        .flatten()
         .map(|classification| language.classification(classification))
         .collect();
     let organ = process.judging_organ.clone();

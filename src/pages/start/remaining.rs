@@ -9,19 +9,21 @@ use farol_web::services::{BalanceStore, use_navigation};
 use farol_web::ui::{DASH, translated, use_t};
 use leptos::prelude::*;
 
-/// Renders the sum over all plans, with a link to them.
+/// Renders the sum over the plans, with a link to them.
 #[component]
 pub(super) fn Remaining(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
     let balances = BalanceStore::get();
     let plans = use_navigation().link(&Route::Plans(workspace));
     let sum = move || {
-        let left = balances.snapshot()?.left(None)?;
-        Some(t().count(left))
+        let sum = balances.snapshot()?.balance.stated_sum()?;
+        Some(t().balance_number(sum))
     };
     let plans_text = move || {
-        let plans = balances.snapshot()?.balance.items.len() as u64;
-        (plans > 1).then(|| t().start_balance_plans(&t().count(plans)))
+        let snapshot = balances.snapshot()?;
+        let (_, has_all) = snapshot.balance.stated_sum()?;
+        let plans = snapshot.balance.items.len() as u64;
+        (plans > 1 && has_all).then(|| t().start_balance_plans(&t().count(plans)))
     };
     view! {
         <section class="card start-remaining" aria-labelledby="start-remaining">

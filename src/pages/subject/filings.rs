@@ -1,17 +1,19 @@
-//! Processes of the subject's newest analysis, which the timeline shows by year.
+//! Processes of one of the subject's analyses, which the timeline shows by year.
 
 use farol_core::api::analysis::RiskDetail;
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
 use farol_core::model::document::Document;
-use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::journal::JournalEntry;
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::{Moment, brasilia_day};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::url_state::risk_detail::DEFAULT_SIZE;
 use farol_core::view_model::risk_detail::RiskDetailTable;
-use farol_core::view_model::subject::{TimelineEvent, event_of_filings, filing_years};
+use farol_core::view_model::subject::{
+    TimelineEvent, analysis_of_filings, event_of_filings, filing_years,
+};
 use farol_web::components::ApiErrorNotice;
 use farol_web::long_lived::LongLivedSignal;
 use farol_web::services::{
@@ -23,13 +25,15 @@ use leptos::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Newest analysis that can be read.
+/// Analysis whose processes are shown.
 #[derive(Clone, PartialEq)]
-struct NewestAnalysis {
+struct FilingsSource {
     /// ID of its journal entry.
     entry: String,
     /// Time of the query, in epoch milliseconds.
     at: i64,
+    /// True if the analysis isn't finished, so that its list may still grow.
+    is_unfinished: bool,
     analysis: AnalysisRef,
 }
 
@@ -55,19 +59,19 @@ impl PartialEq for ReadList {
 #[derive(Default)]
 struct SubjectsWithFilings(HashSet<Document>);
 
-/// Processes of the newest analysis, loaded on request.
+/// Processes of an analysis, loaded on request.
 #[derive(Clone, Copy)]
 pub(super) struct Filings {
     document: Document,
     requested: LongLivedSignal<SubjectsWithFilings>,
     is_requested: Memo<bool>,
-    newest: Memo<Option<NewestAnalysis>>,
+    source: Memo<Option<FilingsSource>>,
     list: Loader<(AnalysisRef, RiskDetail)>,
     content: Memo<Option<ReadList>>,
 }
 
 impl Filings {
-    /// Returns the processes of the newest analysis among `entries`, which are newest first.
+    /// Returns the processes of one of the analyses among `entries`, which are newest first.
     pub(super) fn new(
         workspace: WorkspaceKey,
         document: Document,
@@ -75,12 +79,12 @@ impl Filings {
     ) -> Self {
         let requested = PageStateCache::signal::<SubjectsWithFilings>(workspace);
         let is_requested = Memo::new(move |_| requested.with(|it| it.0.contains(&document)));
-        let newest = Memo::new(move |_| entries.with(|entries| newest_analysis(entries)));
+        let source = Memo::new(move |_| entries.with(|entries| filings_source(entries)));
         let (client, journal) = (Client::get(), Journal::get());
         let list = use_loader(
             move || {
                 let is_wanted = is_requested.get() && client.is_signed_in();
-                newest.get().filter(|_| is_wanted).map(|it| it.analysis)
+                source.get().filter(|_| is_wanted).map(|it| it.analysis)
             },
             move |analysis: AnalysisRef, cancel| async move {
                 let query = RiskDetailQuery {
@@ -97,13 +101,13 @@ impl Filings {
             document,
             requested,
             is_requested,
-            newest,
+            source,
             list,
             // The loader keeps the list of an earlier analysis until the next one is loaded.
             content: Memo::new(move |_| {
-                let (newest, list) = (newest.get()?, list.data()?);
+                let (source, list) = (source.get()?, list.data()?);
                 let (analysis, detail) = &*list;
-                (*analysis == newest.analysis).then(|| read(detail))
+                (*analysis == source.analysis).then(|| read(detail))
             }),
         }
     }
@@ -116,26 +120,23 @@ impl Filings {
 
     /// Returns the years of the processes as events, none before they are loaded; tracked.
     pub(super) fn events(&self, namesakes: &Namesakes, now: i64) -> Vec<TimelineEvent> {
-        let newest = self.newest.get();
-        let (Some(newest), Some(ReadList(content))) = (newest, self.content.get()) else {
+        let source = self.source.get();
+        let (Some(source), Some(ReadList(content))) = (source, self.content.get()) else {
             return Vec::new();
         };
         let years = filing_years(&content.table, namesakes).into_iter();
-        let events = years.filter_map(|year| event_of_filings(year, &newest.entry, now));
+        let events = years.filter_map(|year| event_of_filings(year, &source.entry, now));
         events.collect()
     }
 }
 
-fn newest_analysis(entries: &[Arc<JournalEntry>]) -> Option<NewestAnalysis> {
-    let mut entries = entries
-        .iter()
-        .filter(|entry| entry.outcome == Outcome::Done);
-    entries.find_map(|entry| {
-        Some(NewestAnalysis {
-            entry: entry.id.clone(),
-            at: entry.at,
-            analysis: entry.analysis?,
-        })
+fn filings_source(entries: &[Arc<JournalEntry>]) -> Option<FilingsSource> {
+    let entry = analysis_of_filings(entries)?;
+    Some(FilingsSource {
+        entry: entry.id.clone(),
+        at: entry.at,
+        is_unfinished: !entry.is_final(),
+        analysis: entry.analysis?,
     })
 }
 
@@ -189,18 +190,22 @@ pub(super) fn FilingsControl(filings: Filings) -> impl IntoView {
         match filings.content.get() {
             None if is_busy => t().timeline_filings_loading().to_owned(),
             None => String::new(),
-            Some(content) => missing(&content.0, t()),
+            Some(content) => {
+                let source = filings.source.get();
+                let is_unfinished = source.is_some_and(|it| it.is_unfinished);
+                missing(&content.0, is_unfinished, t())
+            }
         }
     };
     view! {
-        {move || filings.newest.get().filter(|_| !filings.is_requested.get()).map(|it| button(it.at))}
+        {move || filings.source.get().filter(|_| !filings.is_requested.get()).map(|it| button(it.at))}
         {error}
         <p class="hint timeline-filings-status" role="status">{status}</p>
     }
 }
 
 /// Returns which processes are not on the timeline; empty if all are.
-fn missing(content: &Content, language: Language) -> String {
+fn missing(content: &Content, is_unfinished: bool, language: Language) -> String {
     let rows = content.table.rows();
     let dated = rows.iter().filter(|row| row.year.is_some()).count();
     let loaded = rows.len() as u64;
@@ -217,6 +222,7 @@ fn missing(content: &Content, language: Language) -> String {
         _ if dated < rows.len() => Some(language.timeline_filings_undated()),
         _ => None,
     };
-    let notes = [part, cut, undated.map(str::to_owned)];
+    let unfinished = is_unfinished.then(|| language.comparison_under_way().to_owned());
+    let notes = [part, cut, undated.map(str::to_owned), unfinished];
     notes.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -182,7 +182,7 @@ fn findings(
     entry: &JournalEntry,
 ) -> Option<Vec<SubjectFigure>> {
     if entry.operation == Operation::Analysis {
-        return findings_of_analysis(&entry.known_figures()?);
+        return findings_of_analysis(&entry.known_figures()?, entry.known_total());
     }
     let facts = facts.of(&entry.id)?;
     let is_clear = || {

@@ -103,7 +103,7 @@ test('the used part of the limit and the bands of the score are shown as stated'
   await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(summaryRegion(page).getByRole('heading', { name: 'Limite de crédito', exact: true })).toBeVisible();
   // The months are in the chart and its table alone.
-  await expect(summaryRegion(page).getByRole('heading', { name: 'Evolução em 12 meses' })).toBeVisible();
+  await expect(summaryRegion(page).getByRole('heading', { name: 'Evolução por mês' })).toBeVisible();
   await expect(summaryRegion(page).getByRole('heading', { name: 'Histórico' })).toHaveCount(0);
   await summaryRegion(page).getByText('Ver como tabela').click();
   await expect(summaryRegion(page).getByRole('row', { name: /^set\/2026/ })).toHaveCount(1);

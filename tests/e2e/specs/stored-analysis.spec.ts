@@ -55,6 +55,8 @@ async function openStoredLitigation(page: Page, service: Service, analysis: stri
   await service.fault('consultAnalysis', { kind: 'status', status: 404 });
   await page.goto(analysis);
   await page.getByRole('link', { name: STORED }).click();
+  const current = page.getByRole('navigation').locator('a[aria-current=true]:visible');
+  await expect(current).toHaveText(['Análises']);
   const stored = page.getByRole('region', { name: 'Processos guardados' });
   await stored.getByText('Litígios').click();
   return stored;

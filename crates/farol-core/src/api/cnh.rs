@@ -89,10 +89,7 @@ impl PaidQuery for CreateCnhRequest {
         let status = response.status.as_ref().map(Status::as_str);
         let status = status.filter(|status| !status.trim().is_empty());
         entry.status = status.map(str::to_owned);
-        entry.status_at = response
-            .updated_at
-            .clone()
-            .or_else(|| response.created_at.clone());
+        entry.status_at.clone_from(&response.updated_at);
     }
 
     fn content(response: &Self::Reply) -> Option<OpenResponse> {

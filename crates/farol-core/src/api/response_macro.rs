@@ -6,7 +6,7 @@ use crate::protocol::{DecodeError, FromJson, ObjectReader};
 /// Defines structs whose fields are decoded by their names in the response.
 ///
 /// A field's type is followed by the [`ObjectReader`] method that reads it (`required`, `optional`
-/// for an `Option`, or `or_default`) and by the field's exact name. `.. other` collects the
+/// for an `Option`, `texts` for one of an array of texts, or `or_default`) and by the field's exact name. `.. other` collects the
 /// unlisted fields, except for those after `but`: envelope fields that are checked for all
 /// responses alike.
 macro_rules! record {

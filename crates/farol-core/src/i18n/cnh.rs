@@ -44,6 +44,7 @@ messages! {
     cnh_column_queried = "Consultado em" | "Queried on";
     cnh_column_as_of = "Situação em" | "Status as of";
     cnh_as_of(when: &str) = "em {when}" | "as of {when}";
+    cnh_as_received(when: &str) = "na resposta à consulta de {when}" | "in the response to the query of {when}";
     cnh_response_count(count: &str) = "{count} respostas desta solicitação; vale a mais nova" | "{count} responses to this request; the latest applies";
     cnh_copy_request = "Copiar o ID" | "Copy ID";
     cnh_query_again = "Nova consulta (cobrada)" | "New query (charged)";

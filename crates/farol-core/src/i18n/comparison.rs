@@ -22,13 +22,14 @@ messages! {
     comparison_classifications = "Diferenças por categoria" | "Differences by category";
     comparison_difference = "Diferença" | "Difference";
     comparison_nothing = "Nenhuma categoria mudou entre as duas análises." | "No category has changed between the two analyses.";
-    comparison_nothing_stated = "Nenhuma categoria com números nas duas análises mudou." | "No category with numbers in both analyses has changed.";
+    comparison_nothing_stated = "Nenhuma categoria com números e valores nas duas análises mudou." | "No category with numbers and values in both analyses has changed.";
     comparison_nothing_compared = "Nenhuma categoria tem números nas duas análises: não há o que comparar." | "No category has numbers in both analyses: there is nothing to compare.";
     change_appeared = "Novas" | "New";
     change_rose = "Aumentaram" | "Increased";
     change_fell = "Diminuíram" | "Decreased";
     change_vanished = "Zeradas" | "Now zero";
     change_not_reported = "Informadas só em uma das análises" | "Reported in only one of the analyses";
+    change_value_not_compared = "Mesmo número, valor sem comparação" | "Same number, value not comparable";
     change_no_numbers = "Sem números nas duas análises" | "No numbers in either analysis";
     change_unchanged = "Sem mudança" | "Unchanged";
     contrast_only_second = "Só na 2ª análise" | "Only in the 2nd analysis";
@@ -50,6 +51,7 @@ impl Language {
             DiffKind::Decreased => self.change_fell(),
             DiffKind::Removed => self.change_vanished(),
             DiffKind::NotStated => self.change_not_reported(),
+            DiffKind::ValueNotCompared => self.change_value_not_compared(),
             DiffKind::Unchanged => self.change_unchanged(),
             DiffKind::NoNumbers => self.change_no_numbers(),
         }
@@ -72,6 +74,7 @@ impl Language {
             DiffKind::Decreased => self.contrast_less(),
             DiffKind::Removed => self.contrast_only_first(),
             DiffKind::NotStated => self.change_not_reported(),
+            DiffKind::ValueNotCompared => self.change_value_not_compared(),
             DiffKind::Unchanged => self.contrast_equal(),
             DiffKind::NoNumbers => self.change_no_numbers(),
         }

@@ -20,6 +20,7 @@ messages! {
     balance_available(queries: &str) = "Saldo: {queries}" | "Balance: {queries}";
     balance_queries_one = "1 consulta" | "1 query";
     balance_queries_many(count: &str) = "{count} consultas" | "{count} queries";
+    balance_at_least(queries: &str) = "ao menos {queries}" | "at least {queries}";
     balance_unavailable = "Saldo indisponível" | "Balance unavailable";
     balance_hint = "Consultas disponíveis em cada plano da conta contratante." | "Queries available in each plan of the contracting account.";
     balance_reload = "Atualizar saldo" | "Refresh balance";
@@ -73,5 +74,21 @@ impl Language {
             1 => self.balance_queries_one().to_owned(),
             left => self.balance_queries_many(&self.count(left)),
         }
+    }
+
+    /// Formats the sum of the stated balances, which isn't that of all plans unless `has_all`.
+    pub fn balance_sum(self, (sum, has_all): (u64, bool)) -> String {
+        let queries = self.balance_queries(sum);
+        if has_all {
+            queries
+        } else {
+            self.balance_at_least(&queries)
+        }
+    }
+
+    /// Formats the number of [`Self::balance_sum`] alone.
+    pub fn balance_number(self, (sum, has_all): (u64, bool)) -> String {
+        let sign = if has_all { "" } else { "≥\u{a0}" };
+        format!("{sign}{}", self.count(sum))
     }
 }

@@ -34,6 +34,7 @@ messages! {
     paid_query_lead_repeated = "A consulta será debitada do plano. Nada é enviado antes da sua confirmação." | "The query is charged to the plan. Nothing is sent before you confirm.";
     paid_query_lead_repeated_many = "As consultas serão debitadas do plano. Nada é enviado antes da sua confirmação." | "The queries are charged to the plan. Nothing is sent before you confirm.";
     paid_query_operation = "Consulta" | "Query";
+    paid_query_operations = "Consultas" | "Queries";
     paid_query_document = "Documento" | "Document";
     paid_query_documents = "Documentos" | "Documents";
     paid_query_plan = "Plano" | "Plan";

@@ -57,7 +57,9 @@ messages! {
     scr_summary_lead = "Principais dados da resposta. A resposta completa está abaixo." | "Main data of the response. The full response is below.";
     scr_scale(low: &str, high: &str) = "Escala de {low} a {high}" | "Scale from {low} to {high}";
     scr_scale_assumed(low: &str, high: &str) = "Escala não informada; exibida de {low} a {high}." | "Scale not reported; shown from {low} to {high}.";
-    scr_scale_unknown = "Escala não informada." | "Scale not reported.";
+    scr_scale_minimum(low: &str) = "Mínimo da escala: {low}. Máximo não informado." | "Minimum of the scale: {low}. Maximum not reported.";
+    scr_scale_maximum(high: &str) = "Máximo da escala: {high}. Mínimo não informado." | "Maximum of the scale: {high}. Minimum not reported.";
+    scr_scale_unknown = "Escala não informada ou não reconhecida." | "Scale not reported or not recognized.";
     scr_band(band: &str) = "Faixa {band}" | "Band {band}";
     credit_limit = "Limite de crédito" | "Credit limit";
     credit_limit_used(used: &str, granted: &str) = "{used} de {granted} utilizados" | "{used} of {granted} used";
@@ -68,10 +70,11 @@ messages! {
     maturity_between(state: &str, from: &str, to: &str) = "{state} de {from} a {to} dias" | "{state}: {from} to {to} days";
     maturity_over(state: &str, days: &str) = "{state} acima de {days} dias" | "{state}: over {days} days";
     credit_total = "Total" | "Total";
+    credit_stated_sum = "Soma do informado" | "Sum of what is reported";
     credit_due = "A vencer" | "Not yet due";
     credit_overdue = "Vencido" | "Overdue";
     credit_loss = "Prejuízo" | "Written off";
-    credit_months = "Evolução em 12 meses" | "Last 12 months";
+    credit_months = "Evolução por mês" | "By month";
     credit_months_label = "Barras por mês: a vencer, vencido e prejuízo. A tabela abaixo tem os mesmos valores." | "Bars by month: not yet due, overdue and written off. The table below has the same figures.";
     credit_as_table = "Ver como tabela" | "Show as a table";
     credit_month = "Mês" | "Month";
@@ -79,7 +82,9 @@ messages! {
     credit_types = "Por modalidade" | "By type of credit";
     scr_name = "Item" | "Item";
     scr_value = "Valor" | "Value";
-    scr_figures = "Valores" | "Figures";
+    scr_amounts = "Valores em reais" | "Amounts in reais";
+    scr_probabilities = "Probabilidades" | "Probabilities";
+    scr_amounts_and_probabilities = "Valores em reais e probabilidades" | "Amounts in reais and probabilities";
     scr_bars_head = "Comparação" | "Comparison";
     scr_rows_more(shown: &str, total: &str) = "Primeiras {shown} de {total} linhas. Todas estão na resposta completa." | "First {shown} of {total} rows. All are in the full response.";
 }
@@ -151,6 +156,15 @@ impl Language {
             CreditState::Due => self.credit_due(),
             CreditState::Overdue => self.credit_overdue(),
             CreditState::Loss => self.credit_loss(),
+        }
+    }
+
+    /// Returns the label of a sum; a partial one lacks amounts that aren't stated.
+    pub const fn credit_sum(self, is_partial: bool) -> &'static str {
+        if is_partial {
+            self.credit_stated_sum()
+        } else {
+            self.credit_total()
         }
     }
 

@@ -58,6 +58,8 @@ messages! {
     subject_failed = "Não executada" | "Not carried out";
     subject_outcome_unknown = "Resultado desconhecido" | "Outcome unknown";
     subject_balance(month: &str, total: &str, overdue: &str, loss: &str) = "Carteira em {month}: {total}, vencido {overdue}, prejuízo {loss}" | "Credit balance in {month}: {total}; overdue {overdue}; written off {loss}";
+    subject_without_risk(processes: &str) = "{processes}, sem risco apontado" | "{processes}, none flagged as risk";
+    subject_stated_sum(amount: &str) = "soma do informado {amount}" | "sum of what is reported {amount}";
     subject_figure_of(figure: &str, operation: &str) = "{figure}: abrir no resultado de {operation}" | "{figure}: open in the result of {operation}";
     subject_notes = "Fontes dos números" | "Sources";
     subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
@@ -90,6 +92,10 @@ impl Language {
         match finding {
             SubjectFinding::ProcessesWithRisk(count, value) => {
                 self.with_value(self.subject_with_risk(*count), *value)
+            }
+            SubjectFinding::ProcessesWithoutRisk(count) => {
+                let count = i64::try_from(*count).unwrap_or(i64::MAX);
+                self.subject_without_risk(&self.processes_count(count))
             }
             SubjectFinding::Classification(classification, count, value) => {
                 let name = self.classification(classification);
@@ -138,9 +144,15 @@ impl Language {
                     )
                 };
                 let (year, month) = balance.month;
+                let total = amount(Some(balance.total()));
+                let total = if balance.is_partial() {
+                    self.subject_stated_sum(&total)
+                } else {
+                    total
+                };
                 self.subject_balance(
                     &self.month(year, month),
-                    &amount(Some(balance.total())),
+                    &total,
                     &amount(balance.overdue),
                     &amount(balance.loss),
                 )

@@ -101,17 +101,22 @@ impl FromJson for f64 {
     }
 }
 
-/// Decodes an array; `null` elements are skipped.
+/// Decodes an array. A `null` element is an object without fields where its type has no required ones:
+/// it counts as an element of which nothing is stated.
 impl<T: FromJson> FromJson for Vec<T> {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         let Json::List(items) = json else {
             return Err(DecodeError::unexpected("an array", &json));
         };
+        let item = |item: Json| match item {
+            Json::Null => T::from_json(Json::Null)
+                .or_else(|error| T::from_json(Json::Object(Vec::new())).map_err(|_| error)),
+            item => T::from_json(item),
+        };
         items
             .into_iter()
             .enumerate()
-            .filter(|(_, item)| *item != Json::Null)
-            .map(|(at, item)| T::from_json(item).map_err(|error| error.within(&format!("[{at}]"))))
+            .map(|(at, it)| item(it).map_err(|error| error.within(&format!("[{at}]"))))
             .collect()
     }
 }
@@ -211,6 +216,25 @@ impl ObjectReader {
     /// Fails if the field is of another type.
     pub fn or_default<T: FromJson + Default>(&mut self, name: &str) -> Result<T, DecodeError> {
         Ok(self.optional(name)?.unwrap_or_default())
+    }
+
+    /// Reads an array of texts without its `null` elements; `None` if it is missing or `null`, or if
+    /// it has no other elements, so that it doesn't state that there are none.
+    ///
+    /// # Errors
+    /// Fails if the field or an element is of another type.
+    pub fn texts<T: FromJson>(&mut self, name: &str) -> Result<Option<Vec<T>>, DecodeError> {
+        let Some(mut json) = self.take(name).filter(|json| *json != Json::Null) else {
+            return Ok(None);
+        };
+        let mut has_nulls = false;
+        if let Json::List(items) = &mut json {
+            let count = items.len();
+            items.retain(|item| *item != Json::Null);
+            has_nulls = items.len() < count;
+        }
+        let texts = Vec::from_json(json).map_err(|error| error.within(name))?;
+        Ok(Some(texts).filter(|texts| !(has_nulls && texts.is_empty())))
     }
 
     /// Returns the fields that weren't read, in the service's order.

@@ -155,10 +155,15 @@ impl RawResponse {
 }
 
 /// Returns the service's message if the body is a rejection: an envelope whose `success` (or
-/// `sucess`) is false, or an error body as defined by [`error_message`].
+/// `sucess`) is false, also as a text or a zero, or an error body as defined by [`error_message`].
 fn embedded_error(tree: &Json) -> Option<String> {
     let text = |name| tree.get(name).and_then(Json::as_text);
-    let is_false = |name| tree.get(name) == Some(&Json::Bool(false));
+    let is_false = |name| match tree.get(name) {
+        Some(Json::Bool(is_success)) => !is_success,
+        Some(Json::Int(number)) => *number == 0,
+        Some(Json::Text(text)) => text.trim().eq_ignore_ascii_case("false"),
+        _ => false,
+    };
     if is_false("success") || is_false("sucess") {
         let message = text("reason").or_else(|| text("message"));
         return Some(short_message(message.unwrap_or_default()));

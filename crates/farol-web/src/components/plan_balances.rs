@@ -14,7 +14,12 @@ pub fn PlanBalances(
 ) -> impl IntoView {
     let t = use_t();
     if snapshot.balance.items.is_empty() {
-        return view! { <p>{translated(Language::balance_none)}</p> }.into_any();
+        let none = if snapshot.balance.lacks_plans() {
+            Language::unknown
+        } else {
+            Language::balance_none
+        };
+        return view! { <p>{translated(none)}</p> }.into_any();
     }
     let rows = snapshot.balance.items.iter().map(|item| {
         let name = item.balance.plan.name.clone();

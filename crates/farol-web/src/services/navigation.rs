@@ -1,10 +1,10 @@
 //! Navigation: reads the current URL, follows links, and navigates to routes.
 
-use crate::long_lived::{LongLived, LongLivedMemo};
+use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use crate::platform::history::HistoryBehavior;
 use crate::platform::{dom, history, timer};
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::{self, Route};
+use farol_core::route::{self, Area, Route};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use leptos_router::location::{BrowserUrl, LocationProvider, Url};
@@ -26,6 +26,8 @@ struct AppLocation {
     path: LongLivedMemo<String>,
     search: LongLivedMemo<String>,
     workspace: LongLivedMemo<Option<WorkspaceKey>>,
+    /// Area of the current page's content, where the URL doesn't state it.
+    content_area: LongLivedSignal<Option<Area>>,
 }
 
 /// Provides the navigation through context, and follows links until the current owner is disposed;
@@ -50,6 +52,7 @@ pub fn provide_navigation() {
         path,
         search: LongLived::memo(move |_| location.search.get()),
         workspace: LongLived::memo(move |_| path.with(|path| route::workspace_of(path))),
+        content_area: LongLived::signal(None),
     };
     provide_context(app);
     let links = history::LinkListener::new(base, move |link| {
@@ -111,6 +114,20 @@ impl Navigation {
     /// Returns the workspace of the current path; it changes only if the workspace does.
     pub fn workspace(&self) -> LongLivedMemo<Option<WorkspaceKey>> {
         self.app.workspace
+    }
+
+    /// Returns the area of the current page's content, where the URL doesn't state it; tracked.
+    pub fn content_area(&self) -> Option<Area> {
+        self.app.content_area.get()
+    }
+
+    /// Sets the area of the content until the current owner, that of the page, is disposed.
+    pub fn set_content_area(&self, area: Area) {
+        let content_area = self.app.content_area;
+        content_area.try_set(Some(area));
+        on_cleanup(move || {
+            content_area.try_set(None);
+        });
     }
 
     /// Returns the `href` of a link to `route`.

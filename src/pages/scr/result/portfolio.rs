@@ -56,6 +56,8 @@ fn stated_money(reais: Option<f64>, language: Language) -> String {
 fn totals(portfolio: &CreditPortfolio, language: Language) -> AnyView {
     let totals = portfolio.totals();
     let sum: f64 = totals.iter().filter_map(|(_, amount)| *amount).sum();
+    let is_partial = totals.iter().any(|(_, amount)| amount.is_none());
+    let sum_name = language.credit_sum(is_partial);
     let tiles = totals.map(|(state, amount)| {
         view! {
             <div data-state=state_name(state)>
@@ -66,7 +68,7 @@ fn totals(portfolio: &CreditPortfolio, language: Language) -> AnyView {
     });
     view! {
         <dl class="credit-totals">
-            <div><dt>{language.credit_total()}</dt><dd class="number">{money(sum, language)}</dd></div>
+            <div><dt>{sum_name}</dt><dd class="number">{money(sum, language)}</dd></div>
             {tiles.collect_view()}
         </dl>
     }
@@ -138,7 +140,8 @@ fn month_bar(
 ) -> AnyView {
     let (year, month) = balance.month;
     let label = language.month(year, month);
-    let title = format!("{label}: {}", money(balance.total(), language));
+    let sum_name = language.credit_sum(balance.is_partial());
+    let title = format!("{label}, {sum_name}: {}", money(balance.total(), language));
     let mut from = 0;
     let parts = [
         (CreditState::Due, balance.due),
@@ -172,7 +175,7 @@ fn months_table(months: &[MonthlyBalance], language: Language) -> AnyView {
         language.credit_due(),
         language.credit_overdue(),
         language.credit_loss(),
-        language.credit_total(),
+        language.credit_sum(months.iter().any(MonthlyBalance::is_partial)),
     ];
     let rows = months.iter().rev().map(|balance| {
         let (year, month) = balance.month;

@@ -6,6 +6,7 @@ use super::table_view::TableView;
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::model::json::Json;
+use farol_core::model::operation::Operation;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::scr::{CreditPortfolio, recognize};
 use farol_web::components::{TermButton, TermLine};
@@ -14,7 +15,7 @@ use farol_web::ui::{format_data_date, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the section; `None` if nothing is recognized.
-pub fn summary(content: &Json) -> Option<AnyView> {
+pub fn summary(operation: Operation, content: &Json) -> Option<AnyView> {
     let found = recognize(content);
     let portfolio = CreditPortfolio::read(content);
     if found.is_empty() && portfolio.is_empty() {
@@ -30,7 +31,7 @@ pub fn summary(content: &Json) -> Option<AnyView> {
     let tables = found.tables.into_iter();
     let tables = tables
         .filter(|table| !portfolio.charts(table))
-        .map(|it| view! { <TableView table=it /> })
+        .map(|it| view! { <TableView operation=operation table=it /> })
         .collect_view();
     Some(
         view! {

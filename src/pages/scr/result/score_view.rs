@@ -19,6 +19,8 @@ pub(super) fn ScoreView(score: Score) -> impl IntoView {
         Scale::Assumed => {
             t().scr_scale_assumed(&number(DEFAULT_BOUNDS.0), &number(DEFAULT_BOUNDS.1))
         }
+        Scale::Minimum(low) => t().scr_scale_minimum(&number(low)),
+        Scale::Maximum(high) => t().scr_scale_maximum(&number(high)),
         Scale::Unknown => t().scr_scale_unknown().to_owned(),
     };
     let band = score.band;

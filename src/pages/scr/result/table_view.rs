@@ -6,6 +6,7 @@ use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::money::Cents;
 use farol_core::model::number::{format_decimal, format_integer};
+use farol_core::model::operation::Operation;
 use farol_core::view_model::data_date::parse_month;
 use farol_core::view_model::scr::{CreditState, MAX_ROWS, ScrCell, ScrTable};
 use farol_web::ui::{DASH, sensitive_attr, translated, use_t};
@@ -18,7 +19,11 @@ const MIN_WIDE_COLUMNS: usize = 7;
 
 /// Renders the table; on narrow screens, one of many columns as cards.
 #[component]
-pub(super) fn TableView(table: ScrTable) -> impl IntoView {
+pub(super) fn TableView(
+    /// Query whose response has the table.
+    operation: Operation,
+    table: ScrTable,
+) -> impl IntoView {
     let t = use_t();
     let ScrTable {
         path,
@@ -31,7 +36,12 @@ pub(super) fn TableView(table: ScrTable) -> impl IntoView {
         let steps = path.iter().map(|step| field_text(step, t()));
         steps.collect::<Vec<_>>().join(" › ")
     });
-    let title = move || table_title(full_title.get(), t());
+    let own_title = untitled(operation, &heads, &rows);
+    let title = move || {
+        let title = full_title.get();
+        let is_own = title.is_empty() || title == t().scr_summary();
+        if is_own { own_title(t()) } else { title }
+    };
     let cards = match heads.len() {
         MIN_WIDE_COLUMNS.. => Some("wide"),
         MIN_CARD_COLUMNS.. => Some(""),
@@ -49,7 +59,7 @@ pub(super) fn TableView(table: ScrTable) -> impl IntoView {
     let shown = rows.len();
     let rows = rows.into_iter().map(|row| table_row(row, &heads, bars));
     // Regions need names that no other has.
-    let frame_label = move || format!("{}: {}", t().scr_summary(), full_title.get());
+    let frame_label = move || format!("{}: {}", t().scr_summary(), title());
     view! {
         <div class="figures" data-narrow=narrow>
             <h3>{title}</h3>
@@ -75,12 +85,27 @@ pub(super) fn TableView(table: ScrTable) -> impl IntoView {
     }
 }
 
-/// Returns the title of a table, unless it has none or that of the section.
-fn table_title(title: String, language: Language) -> String {
-    if title.is_empty() || title == language.scr_summary() {
-        return language.scr_figures().to_owned();
+/// Returns the title of a table whose path names it no better than the section: what its fields are,
+/// or else the product.
+fn untitled(
+    operation: Operation,
+    heads: &[String],
+    rows: &[Vec<ScrCell>],
+) -> impl Fn(Language) -> String + Copy + Send + use<> {
+    let are_fields = heads.iter().all(String::is_empty);
+    let is_amount = |cell: &ScrCell| matches!(cell, ScrCell::Money(_));
+    let cells = || rows.iter().flatten();
+    let has_amounts = cells().any(is_amount);
+    let has_others = cells().any(|cell| cell.number().is_some() && !is_amount(cell));
+    move |language| {
+        let title = match (has_amounts, has_others) {
+            _ if !are_fields => language.operation(operation),
+            (true, false) => language.scr_amounts(),
+            (true, true) => language.scr_amounts_and_probabilities(),
+            (false, _) => language.scr_probabilities(),
+        };
+        title.to_owned()
     }
-    title
 }
 
 /// Returns whether a column contains numbers.

@@ -85,6 +85,21 @@ impl Balance {
         let mut plans = self.items.iter();
         plans.try_fold(0_u64, |sum, item| Some(sum.saturating_add(item.left()?)))
     }
+
+    /// Returns the sum of the amounts that are stated, and whether it is that of all plans: otherwise
+    /// at least as much remains. `None` if the response has no sum that tells anything.
+    pub fn stated_sum(&self) -> Option<(u64, bool)> {
+        let stated = self.items.iter().filter_map(BalanceItem::left);
+        let sum = stated.fold(0, u64::saturating_add);
+        let has_all = self.left().is_some() && !self.lacks_plans();
+        (sum > 0 || has_all).then_some((sum, has_all))
+    }
+
+    /// Returns whether the total states more plans than the list has.
+    pub fn lacks_plans(&self) -> bool {
+        let listed = i64::try_from(self.items.len()).unwrap_or(i64::MAX);
+        self.total.is_some_and(|total| total > listed)
+    }
 }
 
 impl BalanceItem {

@@ -19,7 +19,9 @@ pub enum DiffKind {
     Removed,
     /// Number missing from one of the analyses.
     NotStated,
-    /// No change in number or value, as far as both are available.
+    /// The same number, but the values differ in a form that can't be compared, or one is missing.
+    ValueNotCompared,
+    /// No change in number, nor in the value, if there is one.
     Unchanged,
     /// No number in either analysis, so that nothing is known about a change.
     NoNumbers,
@@ -30,7 +32,7 @@ pub enum DiffKind {
 pub enum NoChange {
     /// Every classification.
     All,
-    /// Those with numbers in both analyses; others lack them.
+    /// Those with numbers and values in both analyses; others lack them.
     Compared,
     /// None: no classification has numbers in both analyses.
     NothingCompared,
@@ -102,7 +104,13 @@ pub fn no_change(compared: &[ClassificationDiff]) -> Option<NoChange> {
     .any(has);
     let covered = match (
         has(DiffKind::Unchanged),
-        has(DiffKind::NotStated) || has(DiffKind::NoNumbers),
+        [
+            DiffKind::NotStated,
+            DiffKind::NoNumbers,
+            DiffKind::ValueNotCompared,
+        ]
+        .into_iter()
+        .any(has),
     ) {
         (false, _) => NoChange::NothingCompared,
         (true, true) => NoChange::Compared,
@@ -116,7 +124,9 @@ fn change(before: Option<&ClassificationTotal>, after: Option<&ClassificationTot
     let by_value = || match (cents(before), cents(after)) {
         (Some(old), Some(new)) if new > old => DiffKind::Increased,
         (Some(old), Some(new)) if new < old => DiffKind::Decreased,
-        _ => DiffKind::Unchanged,
+        (Some(_), Some(_)) => DiffKind::Unchanged,
+        _ if value(before) == value(after) => DiffKind::Unchanged,
+        _ => DiffKind::ValueNotCompared,
     };
     match (total(before), total(after)) {
         (None, None) => match (cents(before), cents(after)) {
@@ -137,6 +147,12 @@ fn total(entry: Option<&ClassificationTotal>) -> Option<i64> {
     entry?.total
 }
 
+/// Returns the stated value; a blank text states none.
+fn value(entry: Option<&ClassificationTotal>) -> Option<&str> {
+    let value = entry?.value.as_deref().map(str::trim);
+    value.filter(|value| !value.is_empty())
+}
+
 fn cents(entry: Option<&ClassificationTotal>) -> Option<Cents> {
-    Cents::parse(entry?.value.as_deref()?)
+    Cents::parse(value(entry)?)
 }

@@ -48,15 +48,16 @@ impl AnalysisSummary {
     }
 
     /// Returns the processes with risk: no classification states them, but a process is active or
-    /// inactive, so the sum of these two counts none twice. `None` if one is missing, or if they
-    /// exceed the total.
+    /// inactive, so the sum of these two counts none twice. `None` if one is missing or
+    /// negative, or if they exceed the total.
     pub fn with_risk(&self) -> Option<WithRisk> {
         let [active, inactive] = [
             Classification::IsActiveWithRisk,
             Classification::IsInactiveWithRisk,
         ]
         .map(|classification| ClassificationRow::of(self, &classification));
-        let total = active.total?.checked_add(inactive.total?)?;
+        let number = |row: &ClassificationRow| row.total.filter(|total| *total >= 0);
+        let total = number(&active)?.checked_add(number(&inactive)?)?;
         let whole = self.summary.get(&Classification::All)?.total;
         if whole.is_some_and(|whole| total > whole) {
             return None;

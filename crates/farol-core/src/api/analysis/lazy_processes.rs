@@ -6,7 +6,7 @@ use crate::protocol::{DecodeError, FromJson, ItemSpan};
 use std::fmt;
 use std::sync::Arc;
 
-/// Processes of a response without its `null` entries; clones share the text.
+/// Processes of a response; clones share the text.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct LazyProcesses {
     text: Arc<Vec<u8>>,
@@ -15,8 +15,7 @@ pub struct LazyProcesses {
 
 impl LazyProcesses {
     /// Creates the list from byte ranges in the response's text.
-    pub(super) fn of(text: Arc<Vec<u8>>, mut items: Vec<ItemSpan>) -> Self {
-        items.retain(|item| text.get(item.start as usize..item.end as usize) != Some(b"null"));
+    pub(super) fn of(text: Arc<Vec<u8>>, items: Vec<ItemSpan>) -> Self {
         Self {
             text,
             items: items.into(),
@@ -33,13 +32,17 @@ impl LazyProcesses {
         self.items.is_empty()
     }
 
-    /// Decodes one process; an error contains its path in the response.
+    /// Decodes one process, of which a `null` states nothing; an error contains its path in the response.
     pub fn get(&self, index: usize) -> Option<Result<RiskDetailProcess, DecodeError>> {
         let item = self.items.get(index)?;
         let text = self.text.get(item.start as usize..item.end as usize)?;
         let read = Reading::of(text)
             .map_err(|error| DecodeError::new(error.to_string()))
-            .and_then(|reading| RiskDetailProcess::from_json(reading.tree));
+            .and_then(|reading| {
+                let is_null = reading.tree == Json::Null;
+                let fields = || Json::Object(Vec::new());
+                RiskDetailProcess::from_json(if is_null { fields() } else { reading.tree })
+            });
         Some(read.map_err(|error| {
             error
                 .within(&format!("[{}]", item.place))
@@ -64,9 +67,6 @@ impl FromJson for LazyProcesses {
         };
         let (mut text, mut items) = (Vec::new(), Vec::new());
         for (place, json) in (0..).zip(list) {
-            if json == Json::Null {
-                continue;
-            }
             let start = text.len();
             text.extend_from_slice(json.to_pretty().as_bytes());
             let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(text.len())) else {

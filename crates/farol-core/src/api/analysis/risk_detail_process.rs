@@ -42,8 +42,8 @@ record! {
         instance: Option<String> = optional "instance",
         /// Value of the claim, in reais.
         value_claim: Option<f64> = optional "value_claim",
-        /// Classifications of the process.
-        type_risk: Vec<Classification> = or_default "type_risk",
+        /// Classifications of the process; `None` if the response states none.
+        type_risk: Option<Vec<Classification>> = texts "type_risk",
         /// Process data from the court.
         content: Option<DetailContent> = optional "content",
         /// True if the process is archived.

@@ -64,7 +64,7 @@ record! {
         /// Folder in the storage bucket.
         folder: Option<String> = optional "folder",
         /// Important terms; `None` if the response doesn't state whether there are any.
-        important_terms: Option<Vec<String>> = optional "importantTerms",
+        important_terms: Option<Vec<String>> = texts "importantTerms",
         .. other
     }
 }

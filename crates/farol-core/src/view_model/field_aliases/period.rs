@@ -66,9 +66,13 @@ impl Period {
         }
     }
 
-    /// Returns whether the period includes `now` (epoch milliseconds) judging by its end, or `None`
-    /// if the end is not known.
+    /// Returns whether the period includes `now` (epoch milliseconds), or `None` if the end is not
+    /// known or the period is yet to begin, so that it is neither current nor over.
     pub fn is_current(&self, now: i64) -> Option<bool> {
+        let start = self.start.as_ref().and_then(Moment::sort_key);
+        if start.is_some_and(|start| start > now) {
+            return None;
+        }
         match &self.end {
             PeriodEnd::NotStated => None,
             PeriodEnd::Open => Some(true),

@@ -21,12 +21,12 @@ pub struct PepTerm {
     pub is_over: bool,
 }
 
-/// Returns the term of a record at `now` (epoch milliseconds); `None` unless all positions have
-/// ended on stated dates.
+/// Returns the term of a record at `now` (epoch milliseconds); `None` unless all positions can be read
+/// and have ended on stated dates.
 pub fn pep_term(record: &ComplianceRecord, now: i64) -> Option<PepTerm> {
     let positions = record.positions.as_deref()?;
     let has_ended = |position: &PepPosition| position.period.is_current(now) == Some(false);
-    if record.pep == Some(true) || !positions.iter().all(has_ended) {
+    if record.pep == Some(true) || record.has_unread_positions || !positions.iter().all(has_ended) {
         return None;
     }
     let ends = positions

@@ -117,6 +117,8 @@ fn exposure(record: &ComplianceRecord, now: i64) -> (ScreeningAnswer, ScreeningA
             .any(|position| is_current(position) == state)
     };
     let today = match record.pep {
+        // A position that hasn't ended contradicts the flag, so that nothing is denied.
+        Some(false) if has(Some(true)) => ScreeningAnswer::Unclear,
         Some(flag) => ScreeningAnswer::of(Some(flag)),
         None if has(Some(true)) => ScreeningAnswer::Yes,
         None if has(None) => ScreeningAnswer::Unclear,

@@ -1,5 +1,6 @@
 //! Registration facts of the company that a partner list belongs to, found by field names.
 
+use super::partner_list::is_partner_list;
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::time::Moment;
@@ -167,10 +168,14 @@ impl CompanyProfile {
     }
 }
 
-/// Returns the objects directly below `value`.
+/// Returns the objects directly below `value` that can be the company: a partner isn't.
 fn parts(value: &Json) -> Vec<&Json> {
     match value {
-        Json::Object(fields) => fields.iter().map(|(_, value)| value).collect(),
+        Json::Object(fields) => {
+            let fields = fields.iter();
+            let others = fields.filter(|(name, _)| !is_partner_list(name));
+            others.map(|(_, value)| value).collect()
+        }
         Json::List(items) => match items.as_slice() {
             [only] => vec![only],
             _ => Vec::new(),

@@ -39,6 +39,11 @@ const LISTS: &[&str] = &[
     "parentes",
 ];
 
+/// Returns whether a field's name is that of a list of partners.
+pub(super) fn is_partner_list(name: &str) -> bool {
+    LISTS.contains(&normalize_key(name).as_str())
+}
+
 /// Keys of lists that may contain anything, such as the company itself.
 const CONTAINERS: &[&str] = &["result", "results", "data"];
 
@@ -150,7 +155,7 @@ impl PartnerList {
 
     fn visit_field(&mut self, name: &str, value: &Json, place: &Place<'_>, absence: &mut Absence) {
         let plain = normalize_key(name);
-        let is_list = LISTS.contains(&plain.as_str());
+        let is_list = is_partner_list(name);
         let is_empty = matches!(value, Json::List(items) if items.is_empty());
         if is_empty && place.under.is_none() && !place.has_total {
             absence.has_empty_list |= is_list;

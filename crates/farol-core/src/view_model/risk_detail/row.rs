@@ -153,8 +153,8 @@ pub const fn side_name(process: &RiskDetailProcess) -> &'static str {
         (Some(true), Some(true)) => "both",
         (Some(true), _) => "author",
         (_, Some(true)) => "defendant",
-        (None, None) => "",
-        _ => "neither",
+        (Some(false), Some(false)) => "neither",
+        _ => "",
     }
 }
 
@@ -177,7 +177,8 @@ fn date(process: &RiskDetailProcess) -> Option<Moment> {
     let content = process.content.as_ref();
     let court = content.and_then(|content| content.distribution_date.as_ref());
     let text = first([court, process.distribution_date.as_ref()]);
-    (!text.is_empty()).then(|| Moment::parse_day(&text))
+    let moment = (!text.is_empty()).then(|| Moment::parse_day(&text))?;
+    moment.sentinel().is_none().then_some(moment)
 }
 
 fn year(
@@ -200,14 +201,20 @@ fn year(
     reported.or_else(dated).or_else(|| number?.year())
 }
 
-/// Returns the amount and, if ambiguous, its text.
+/// Returns the amount and, if ambiguous, its text; a zero beside the text of another amount denies it, so
+/// that neither is certain.
 fn value(process: &RiskDetailProcess) -> (Option<Cents>, Option<Box<str>>) {
-    if let Some(cents) = process.value_claim.and_then(Cents::from_reais) {
-        return (Some(cents), None);
-    }
     let content = process.content.as_ref();
     let text = first([content.and_then(|content| content.value.as_ref())]);
-    match Cents::parse(&text) {
+    let stated = Cents::parse(&text);
+    match process.value_claim.and_then(Cents::from_reais) {
+        Some(Cents(0)) if stated.is_some_and(|cents| cents != Cents(0)) => {
+            return (None, Some(text.into()));
+        }
+        Some(cents) => return (Some(cents), None),
+        None => {}
+    }
+    match stated {
         Some(cents) => (Some(cents), None),
         None if text.is_empty() => (None, None),
         None => (None, Some(text.into())),

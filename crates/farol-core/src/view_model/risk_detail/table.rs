@@ -74,7 +74,7 @@ impl RiskDetailTable {
         let Some(names) = self.names.get_mut(Facet::Risk as usize) else {
             return 0;
         };
-        let classifications = process.type_risk.iter();
+        let classifications = process.type_risk.iter().flatten();
         let mut set: Vec<u32> = classifications
             .map(|classification| names.id(classification.as_str()))
             .collect();
@@ -85,8 +85,8 @@ impl RiskDetailTable {
         known.unwrap_or_else(|| {
             let id = u32::try_from(self.sets.len()).unwrap_or(u32::MAX);
             self.sets.push(set.clone());
-            self.has_risk
-                .push(process.type_risk.iter().any(Classification::is_risk));
+            let mut stated = process.type_risk.iter().flatten();
+            self.has_risk.push(stated.any(Classification::is_risk));
             self.set_ids.insert(set, id);
             id
         })

@@ -5,12 +5,28 @@ use crate::view_model::field_aliases::normalize_key;
 /// Returns whether a normalized name denotes a score.
 pub(super) fn is_score(plain: &str) -> bool {
     const WHOLE: [&str; 4] = ["pontuacao", "pontos", "points", "nota"];
-    const BOUND: [&str; 8] = [
-        "min", "max", "faixa", "band", "date", "data", "range", "escala",
+    /// Words of facts about a score, such as `scoreVersion`.
+    const OTHER: [&str; 16] = [
+        "min",
+        "max",
+        "faixa",
+        "band",
+        "date",
+        "data",
+        "range",
+        "escala",
+        "vers",
+        "codigo",
+        "code",
+        "percentil",
+        "rank",
+        "posicao",
+        "quantidade",
+        "qtd",
     ];
-    let is_bound = BOUND.iter().any(|word| plain.contains(word));
+    let is_other = OTHER.iter().any(|word| plain.contains(word)) || plain == "scoreid";
     WHOLE.contains(&plain)
-        || ((plain.starts_with("score") || plain.ends_with("score")) && !is_bound)
+        || ((plain.starts_with("score") || plain.ends_with("score")) && !is_other)
 }
 
 /// Returns whether a normalized name denotes a probability.

@@ -103,8 +103,7 @@ impl MonthlyBalance {
                 return Err(AmbiguousAmount);
             }
         }
-        let states = [balance.due, balance.overdue, balance.loss];
-        let is_stated = states.iter().any(Option::is_some);
+        let is_stated = balance.amounts().iter().any(Option::is_some);
         Ok(is_stated.then_some(balance))
     }
 
@@ -116,9 +115,18 @@ impl MonthlyBalance {
         }
     }
 
+    const fn amounts(&self) -> [Option<f64>; 3] {
+        [self.due, self.overdue, self.loss]
+    }
+
     /// Returns the sum of the stated amounts.
     pub fn total(&self) -> f64 {
-        [self.due, self.overdue, self.loss].iter().flatten().sum()
+        self.amounts().iter().flatten().sum()
+    }
+
+    /// Returns whether the sum lacks an amount that isn't stated.
+    pub fn is_partial(&self) -> bool {
+        self.amounts().contains(&None)
     }
 }
 

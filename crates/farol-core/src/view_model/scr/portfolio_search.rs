@@ -72,9 +72,11 @@ struct Search {
     remaining: usize,
     /// Depth of the limit that was found.
     limit_depth: usize,
+    /// True if amounts of due dates are stated within a type of credit, and true if outside of them.
+    maturity_places: [bool; 2],
     /// True if a month has an amount that can't be read, or two different records.
     has_ambiguous_month: bool,
-    /// True if a range of due dates has an amount that can't be read.
+    /// True if a range of due dates has no amount, or one that can't be read.
     has_ambiguous_maturity: bool,
 }
 
@@ -85,6 +87,7 @@ impl Search {
             found: CreditPortfolio::default(),
             remaining: MAX_VALUES,
             limit_depth: usize::MAX,
+            maturity_places: [false; 2],
             has_ambiguous_month: false,
             has_ambiguous_maturity: false,
         };
@@ -93,7 +96,8 @@ impl Search {
         if search.has_ambiguous_month {
             search.found.months.clear();
         }
-        if search.has_ambiguous_maturity {
+        // Amounts beside those of the types of credit can be their sums, which would count twice.
+        if search.has_ambiguous_maturity || search.maturity_places == [true; 2] {
             search.found.maturities.clear();
             search.found.types.clear();
         }
@@ -115,9 +119,11 @@ impl Search {
                 if self.read_month(value) || self.read_maturity(value, credit) {
                     return;
                 }
-                self.read_limit(value, name, depth);
                 let own = type_of_credit(value);
                 let credit = own.as_deref().or(credit);
+                if credit.is_none() {
+                    self.read_limit(value, name, depth);
+                }
                 for (name, value) in fields.iter().filter(|(_, value)| value.is_nested()) {
                     self.visit(value, name, credit, depth + 1);
                 }
@@ -126,13 +132,16 @@ impl Search {
         }
     }
 
+    /// Reads a limit that isn't that of a type of credit; of two different ones neither is the client's.
     fn read_limit(&mut self, value: &Json, name: &str, depth: usize) {
         let is_named = normalize_key(name).starts_with("limite");
         let limit = AliasedObject::of(value).and_then(|it| CreditLimit::of(&it, is_named));
-        if limit.is_some() && depth < self.limit_depth {
-            self.limit_depth = depth;
-            self.found.limit = limit;
+        if limit.is_none() || depth > self.limit_depth {
+            return;
         }
+        let is_same = depth < self.limit_depth || self.found.limit == limit;
+        self.limit_depth = depth;
+        self.found.limit = limit.filter(|_| is_same);
     }
 
     /// Reads a month with its balances; returns whether the object is one.
@@ -165,20 +174,21 @@ impl Search {
         let Some(fields) = AliasedObject::of(value) else {
             return false;
         };
-        let (Some(label), Some((_, value))) = (fields.text(LABEL), fields.find(AMOUNT)) else {
+        let mut names = fields.iter().map(|(plain, ..)| plain);
+        let (Some(label), true) = (fields.text(LABEL), names.any(|it| AMOUNT.contains(&it))) else {
             return false;
         };
         let Some(state) = CreditState::of(&label) else {
             return false;
         };
-        let amount = match amount(value) {
-            Ok(Some(amount)) => amount,
-            Ok(None) => return false,
-            Err(AmbiguousAmount) => {
-                self.has_ambiguous_maturity = true;
-                return true;
-            }
+        let value = fields.find(AMOUNT).map_or(&Json::Null, |(_, value)| value);
+        let Ok(Some(amount)) = amount(value) else {
+            self.has_ambiguous_maturity = true;
+            return true;
         };
+        if let Some(place) = self.maturity_places.get_mut(usize::from(credit.is_some())) {
+            *place = true;
+        }
         let mut known = self.found.maturities.iter_mut();
         if let Some(known) = known.find(|known| known.label == label) {
             known.amount += amount;

@@ -9,9 +9,13 @@ use crate::view_model::field_aliases::{AliasedObject, normalize_key};
 pub enum Scale {
     /// Stated by the response (minimum, maximum).
     Stated(f64, f64),
+    /// Only the minimum is stated.
+    Minimum(f64),
+    /// Only the maximum is stated.
+    Maximum(f64),
     /// Not stated; the value is within the usual 0 to 1,000.
     Assumed,
-    /// Not stated, and the value is outside the usual range.
+    /// Not stated, and the value is outside the usual range; or stated in a form that can't be read.
     Unknown,
 }
 
@@ -47,7 +51,7 @@ impl Score {
         let (low, high) = match self.scale {
             Scale::Stated(low, high) => (low, high),
             Scale::Assumed => DEFAULT_BOUNDS,
-            Scale::Unknown => return None,
+            Scale::Minimum(_) | Scale::Maximum(_) | Scale::Unknown => return None,
         };
         Some(((self.value - low) / (high - low)).clamp(0.0, 1.0))
     }
@@ -78,16 +82,18 @@ pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
         })?;
         let bands = bands(inner).or_else(|| bands(fields)).unwrap_or_default();
         let of_bands = || match bands.as_slice() {
-            [first, .., last] => Some((first.low, last.high)),
+            [first, .., last] => Some(Scale::Stated(first.low, last.high)),
             _ => None,
         };
-        let scale = scale(inner).or_else(|| scale(fields)).or_else(of_bands);
+        let stated = [scale(inner), scale(fields)].into_iter().flatten();
+        let whole = stated.clone().find(|it| matches!(it, Scale::Stated(..)));
+        let scale = whole.or_else(of_bands).or_else(|| stated.clone().next());
         let is_within_default = (DEFAULT_BOUNDS.0..=DEFAULT_BOUNDS.1).contains(&value);
         Some(Score {
             name: field_title(name),
             value,
             scale: match scale {
-                Some((low, high)) => Scale::Stated(low, high),
+                Some(scale) => scale,
                 None if is_within_default => Scale::Assumed,
                 None => Scale::Unknown,
             },
@@ -108,9 +114,16 @@ pub(super) fn number(value: &Json) -> Option<f64> {
     let number = match value {
         Json::Int(number) => *number as f64,
         Json::Float(number) => *number,
-        Json::Text(text) if !is_ambiguous(text.trim()) => text.trim().parse().ok()?,
+        Json::Text(text) => return number_of(text),
         _ => return None,
     };
+    number.is_finite().then_some(number)
+}
+
+/// Returns the finite number that a text is.
+fn number_of(text: &str) -> Option<f64> {
+    let text = text.trim();
+    let number: f64 = text.parse().ok().filter(|_| !is_ambiguous(text))?;
     number.is_finite().then_some(number)
 }
 
@@ -123,15 +136,9 @@ fn is_ambiguous(text: &str) -> bool {
     text.split_once('.').is_some_and(is_thousands)
 }
 
-fn scale(fields: &[(Key, Json)]) -> Option<(f64, f64)> {
-    let find = |names: &[&str]| {
-        fields
-            .iter()
-            .find(|(name, _)| names.contains(&normalize_key(name).as_str()))
-            .map(|(_, value)| value)
-    };
-    let of = |names: &[&str]| find(names).and_then(number);
-    let low = of(&[
+/// Reads the scale that the fields state; `None` if they state none.
+fn scale(fields: &[(Key, Json)]) -> Option<Scale> {
+    const LOW: [&str; 8] = [
         "min",
         "minimo",
         "minimum",
@@ -140,8 +147,8 @@ fn scale(fields: &[(Key, Json)]) -> Option<(f64, f64)> {
         "minscore",
         "escalamin",
         "rangemin",
-    ]);
-    let high = of(&[
+    ];
+    const HIGH: [&str; 8] = [
         "max",
         "maximo",
         "maximum",
@@ -150,30 +157,47 @@ fn scale(fields: &[(Key, Json)]) -> Option<(f64, f64)> {
         "maxscore",
         "escalamax",
         "rangemax",
-    ]);
-    let stated = match (low, high) {
-        (Some(low), Some(high)) => Some((low, high)),
-        // The minimum defaults to 0.
-        (None, Some(high)) => Some((0.0, high)),
-        _ => find(&["range", "escala", "scale", "intervalo"]).and_then(range),
+    ];
+    let find = |names: &[&str]| {
+        let mut fields = fields.iter().filter(|(_, value)| *value != Json::Null);
+        let found = fields.find(|(name, _)| names.contains(&normalize_key(name).as_str()));
+        found.map(|(_, value)| value)
     };
-    stated.filter(|(low, high)| low < high)
+    let (low, high) = (find(&LOW), find(&HIGH));
+    if low.is_none() && high.is_none() {
+        return find(&["range", "escala", "scale", "intervalo"]).map(range);
+    }
+    let number = |bound: Option<&Json>| bound.map(number);
+    Some(match (number(low), number(high)) {
+        (Some(Some(low)), Some(Some(high))) => between(low, high),
+        (Some(Some(low)), None) => Scale::Minimum(low),
+        (None, Some(Some(high))) => Scale::Maximum(high),
+        _ => Scale::Unknown,
+    })
 }
 
-/// Parses a scale in a single field: an object, a pair or a text such as `0-1000`.
-fn range(value: &Json) -> Option<(f64, f64)> {
-    match value {
-        Json::Object(fields) => scale(fields),
+fn between(low: f64, high: f64) -> Scale {
+    if low < high {
+        Scale::Stated(low, high)
+    } else {
+        Scale::Unknown
+    }
+}
+
+/// Reads a scale in a single field: an object, a pair or a text such as `0-1000`.
+fn range(value: &Json) -> Scale {
+    let bounds = match value {
+        Json::Object(fields) => return scale(fields).unwrap_or(Scale::Unknown),
         Json::List(items) => match items.as_slice() {
-            [low, high] => Some((number(low)?, number(high)?)),
+            [low, high] => number(low).zip(number(high)),
             _ => None,
         },
-        Json::Text(text) => {
-            let (low, high) = text.split_once(['-', '–', 'a'])?;
-            Some((low.trim().parse().ok()?, high.trim().parse().ok()?))
-        }
+        Json::Text(text) => text
+            .split_once(['-', '–', 'a'])
+            .and_then(|(low, high)| number_of(low).zip(number_of(high))),
         _ => None,
-    }
+    };
+    bounds.map_or(Scale::Unknown, |(low, high)| between(low, high))
 }
 
 /// Returns whether a normalized name denotes the list of bands.

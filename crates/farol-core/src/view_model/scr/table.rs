@@ -97,7 +97,8 @@ fn retain_columns<T>(items: Vec<T>, keep: impl Fn(usize) -> bool) -> Vec<T> {
 }
 
 /// Returns the column to show as bars: the only numeric column, if its values are amounts or
-/// probabilities. Numbers without a unit, such as those of indicators, are not comparable.
+/// probabilities. Numbers without a unit, such as those of indicators, are not comparable, and equal
+/// amounts have nothing to compare.
 fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
     let has_numbers = |at: &usize| {
         let mut cells = rows.iter().filter_map(|row| row.get(*at));
@@ -118,7 +119,8 @@ fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
     }
     let all = |is: fn(&ScrCell) -> bool| cells.iter().all(|cell| is(cell));
     if all(|cell| matches!(cell, ScrCell::Money(_))) {
-        return Some((at, greatest));
+        let has_less = numbers.iter().any(|number| *number < greatest);
+        return has_less.then_some((at, greatest));
     }
     all(|cell| matches!(cell, ScrCell::Share(_))).then_some((at, 1.0))
 }

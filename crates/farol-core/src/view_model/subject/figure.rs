@@ -13,6 +13,8 @@ use crate::view_model::scr::ScrHeadline;
 pub enum SubjectFinding {
     /// Processes with risk, and their value.
     ProcessesWithRisk(u64, Option<Cents>),
+    /// Processes, none of which has a risk.
+    ProcessesWithoutRisk(u64),
     /// Processes of a classification of risk, and their value.
     Classification(Classification, u64, Option<Cents>),
     /// Protests, and their value.
@@ -60,7 +62,8 @@ impl SubjectFinding {
                 let late = [balance.overdue, balance.loss];
                 late.iter().flatten().any(|amount| *amount > 0.0)
             }
-            Self::Partners(_)
+            Self::ProcessesWithoutRisk(_)
+            | Self::Partners(_)
             | Self::Relationships(_)
             | Self::CountedProcesses(_)
             | Self::Scr(ScrHeadline::Score(_))

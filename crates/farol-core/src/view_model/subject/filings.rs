@@ -1,10 +1,27 @@
 //! Processes of a list by year of distribution, for the timeline of a subject.
 
 use super::timeline::{FilingYear, TimelineEvent, TimelineKind, first_moment};
+use crate::model::analysis_figures::AnalysisFigures;
+use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::namesake_mark::Namesakes;
 use crate::view_model::risk_detail::RiskDetailTable;
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Returns the analysis whose processes the timeline shows, of entries that are newest first: the newest
+/// one whose summary states a number, or else the newest.
+pub fn analysis_of_filings(entries: &[Arc<JournalEntry>]) -> Option<&Arc<JournalEntry>> {
+    let analyses = || {
+        let entries = entries.iter();
+        entries.filter(|it| it.outcome == Outcome::Done && it.analysis.is_some())
+    };
+    let states_number = |entry: &&Arc<JournalEntry>| {
+        let figures = entry.known_figures();
+        figures.is_some_and(|figures| figures != AnalysisFigures::default())
+    };
+    analyses().find(states_number).or_else(|| analyses().next())
+}
 
 /// Counts the processes of each year, in order of years; those without a year are left out.
 pub fn filing_years(table: &RiskDetailTable, namesakes: &Namesakes) -> Vec<FilingYear> {

@@ -8,17 +8,22 @@ use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::namesake_mark::NamesakeItem;
 use crate::model::operation::Operation;
-use crate::view_model::field_aliases::normalize_key;
-use crate::view_model::json_view::{JsonIndex, ROOT};
+use crate::model::text_fold::fold;
+use crate::view_model::field_aliases::{Party, ReportedDocument, normalize_key};
+use crate::view_model::json_view::{JsonIndex, NodeId, ROOT};
 use crate::view_model::kyc::{
     self, FindingContent, RecordField, Screening, ScreeningAnswer, ScreeningCriterion, TextSummary,
 };
 use crate::view_model::partners::{CompanyProfile, PartnerList};
 use crate::view_model::scr::{self, scr_headlines};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the findings of an analysis; an empty list if the figures state that there are none, `None` if
-/// they are missing.
-pub fn findings_of_analysis(figures: &AnalysisFigures) -> Option<Vec<SubjectFigure>> {
+/// Returns the findings of an analysis with `total` processes; an empty list if the figures state that
+/// there are no processes and no protests, `None` if they are missing.
+pub fn findings_of_analysis(
+    figures: &AnalysisFigures,
+    total: Option<i64>,
+) -> Option<Vec<SubjectFigure>> {
     let count = |figure: Option<i64>| u64::try_from(figure?).ok();
     let (with_risk, protests) = (count(figures.with_risk), count(figures.protests));
     let some = |figure: Option<u64>| figure.filter(|count| *count > 0);
@@ -66,8 +71,16 @@ pub fn findings_of_analysis(figures: &AnalysisFigures) -> Option<Vec<SubjectFigu
     .into_iter()
     .flatten()
     .collect();
-    // Nothing was found only if both figures are stated.
-    (!found.is_empty() || with_risk.zip(protests).is_some()).then_some(found)
+    if !found.is_empty() {
+        return Some(found);
+    }
+    // Nothing was found only if all figures are stated; processes without risk are processes.
+    with_risk.zip(protests)?;
+    let processes = some(Some(count(total)?)).map(|count| {
+        let finding = SubjectFinding::ProcessesWithoutRisk(count);
+        SubjectFigure::of_classifications(finding, &[Classification::All])
+    });
+    Some(processes.into_iter().collect())
 }
 
 /// Returns the findings of a stored response at `now` (epoch milliseconds); an empty list if it
@@ -213,20 +226,38 @@ fn partners(content: &JsonIndex, finding: fn(u64) -> SubjectFinding) -> Option<V
     if !list.is_known || list.unread > 0 {
         return None;
     }
-    let mut direct = list.people.iter().filter(|person| person.under.is_none());
-    let Some(first) = direct.next() else {
+    let direct = || list.people.iter().filter(|person| person.under.is_none());
+    let Some(first) = direct().next() else {
         return Some(Vec::new());
     };
-    let count = u64::try_from(direct.count()).ok()?.checked_add(1)?;
+    let count = count_parties(direct().map(|person| &person.party))?;
     let name = normalize_key(&first.list);
     let node = find_field(content, &[&name]).unwrap_or(ROOT);
     Some(vec![SubjectFigure::of_node(finding(count), content, node)])
 }
 
+/// Counts people, of whom one can be in several lists; `None` if a name without a number is there
+/// twice, which may be one person or two.
+fn count_parties<'a>(parties: impl Iterator<Item = &'a Party>) -> Option<u64> {
+    let mut known: BTreeMap<String, BTreeSet<Option<String>>> = BTreeMap::new();
+    let mut count = 0;
+    for party in parties {
+        let name = party.name.as_deref().map(fold).unwrap_or_default();
+        let number = party.number.as_ref().map(ReportedDocument::shown);
+        let numbers = known.entry(name).or_default();
+        let lacks_number = number.is_none() || numbers.contains(&None);
+        if lacks_number && !numbers.is_empty() {
+            return None;
+        }
+        count += u64::from(numbers.insert(number));
+    }
+    Some(count)
+}
+
 /// Returns the number of items that the partner counts, at the field that states it. A total of zero
 /// beside items contradicts them, so that nothing is stated.
 fn counted_processes(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
-    let node = find_field(content, &["total"])?;
+    let node = outermost(content, "total")?;
     let Some(Json::Int(total)) = content.value(node) else {
         return None;
     };
@@ -241,9 +272,15 @@ fn counted_processes(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
     Some(if total == 0 { Vec::new() } else { vec![figure] })
 }
 
+/// Returns the node of a field of the whole response, not of one of its items.
+fn outermost(content: &JsonIndex, name: &str) -> Option<NodeId> {
+    let node = find_field(content, &[name])?;
+    (content.parent(node) == Some(ROOT)).then_some(node)
+}
+
 /// Returns the status of a request about a driver's license.
 fn cnh(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
-    let node = find_field(content, &["status"])?;
+    let node = outermost(content, "status")?;
     let status = content.value(node)?.as_text()?;
     let finding = SubjectFinding::Cnh(status.to_owned());
     if status.trim().is_empty() {

@@ -17,7 +17,7 @@ pub use deadlines::{Deadline, DeadlineKind, deadlines};
 pub use decision_review::{ReviewCandidate, decision_sources, review_candidates};
 pub use field_search::shown_node;
 pub use figure::{SubjectFigure, SubjectFinding};
-pub use filings::{event_of_filings, filing_years};
+pub use filings::{analysis_of_filings, event_of_filings, filing_years};
 pub use findings::{findings_of_analysis, findings_of_kyc, findings_of_response};
 pub use monitored_processes::monitored_processes;
 pub use namesake_count::{NamesakeCount, count_namesakes};

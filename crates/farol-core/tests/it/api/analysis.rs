@@ -94,6 +94,7 @@ fn consult_analysis_matches_the_contract() {
         ("", None),
         (r#","importantTerms":null"#, None),
         (r#","importantTerms":[]"#, Some(Vec::new())),
+        (r#","importantTerms":[null]"#, None),
     ] {
         let body = format!(r#"{{"success":true,"register":{{"status":"DONE"{terms}}}}}"#);
         let read = decode(&call, 200, &body).unwrap().value;
@@ -152,8 +153,8 @@ fn risk_detail_matches_the_contract() {
     assert!(detail.other.is_empty());
     let row = detail.docs.get(0).unwrap().unwrap();
     assert_eq!(
-        row.type_risk,
-        [Classification::RiskWorker, Classification::All]
+        row.type_risk.as_deref(),
+        Some(&[Classification::RiskWorker, Classification::All][..])
     );
     assert_eq!(row.is_defendant, Some(true));
     assert!(row.other.is_empty());
@@ -183,7 +184,8 @@ fn only_a_risk_detail_that_says_so_states_that_there_is_no_process() {
         (r#"{"totalProcess":0,"docs":[]}"#, true),
         (r#"{"totalProcess":0,"docs":null}"#, true),
         (r#"{"docs":[]}"#, true),
-        (r#"{"docs":[null]}"#, true),
+        (r#"{"docs":[null]}"#, false),
+        (r#"{"totalProcess":0,"docs":[null]}"#, false),
         (r#"{"totalProcess":12,"docs":[]}"#, false),
         (r#"{"totalProcess":12}"#, false),
         (r#"{"totalProcess":-1,"docs":[]}"#, false),
@@ -211,22 +213,24 @@ fn rows_of_a_risk_detail_are_decoded_separately() {
     };
     let body = r#"{"sucess":true,"register":{"docs":[{"process":"a"},null,{"priority":"1"},{]]}}"#;
     let docs = decode(&call, 200, body).unwrap().docs;
-    assert_eq!(docs.len(), 3, "a null is skipped");
+    assert_eq!(docs.len(), 4);
+    let null = docs.get(1).unwrap().unwrap();
+    assert_eq!(null.process, None, "a null states nothing");
     assert_eq!(docs.get(0).unwrap().unwrap().process.as_deref(), Some("a"));
     assert_eq!(
-        docs.get(1).unwrap().unwrap_err().to_string(),
+        docs.get(2).unwrap().unwrap_err().to_string(),
         "register > docs[2] > priority: an integer expected, a string found",
         "the error has the index in the response"
     );
-    assert!(docs.get(2).unwrap().is_err());
-    assert!(docs.get(3).is_none());
+    assert!(docs.get(3).unwrap().is_err());
+    assert!(docs.get(4).is_none());
 
     // The same rows with escaped names; a value that isn't a list is still an error.
     let escaped = r#"{"register":{"do\u0063s":[{"process":"a"},null,{"priority":"1"}]}}"#;
     let read = decode(&call, 200, escaped).unwrap().docs;
-    assert_eq!(read.len(), 2);
+    assert_eq!(read.len(), 3);
     assert_eq!(
-        read.get(1).unwrap().unwrap_err().to_string(),
+        read.get(2).unwrap().unwrap_err().to_string(),
         "register > docs[2] > priority: an integer expected, a string found"
     );
     let error = decode(&call, 200, r#"{"register":{"docs":{}}}"#).unwrap_err();
@@ -260,15 +264,20 @@ fn balance_matches_the_contract() {
             |text: &str| format!(r#"{{"balance":{{"available":{text},"plan":{{"planId":1}}}}}}"#);
         let plans = available.map(plan).join(",");
         let balance = decode(&call, 200, &format!(r#"{{"balance":[{plans}]}}"#)).unwrap();
-        (balance.items[0].left(), balance.left())
+        (
+            balance.items[0].left(),
+            balance.left(),
+            balance.stated_sum(),
+        )
     };
-    assert_eq!(left(["2", "3"]), (Some(2), Some(5)));
-    assert_eq!(left(["-2", "3"]), (Some(0), Some(3)));
-    assert_eq!(
-        left(["null", "3"]),
-        (None, None),
-        "not that nothing is left"
-    );
+    assert_eq!(left(["2", "3"]), (Some(2), Some(5), Some((5, true))));
+    assert_eq!(left(["-2", "3"]), (Some(0), Some(3), Some((3, true))));
+    let at_least = Some((3, false));
+    let why = "not that nothing is left";
+    assert_eq!(left(["null", "3"]), (None, None, at_least), "{why}");
+    assert_eq!(left(["null", "0"]), (None, None, None));
+    let more = r#"{"total":2,"balance":[{"balance":{"available":3,"plan":{"planId":1}}}]}"#;
+    assert_eq!(decode(&call, 200, more).unwrap().stated_sum(), at_least);
     let refused = r#"{"sucess":false,"reason":null}"#;
     assert_eq!(
         failure(&call, 200, refused),

@@ -53,6 +53,15 @@ fn processes_with_risk_are_the_sum_of_active_and_inactive_ones() {
         None
     );
     assert_eq!(with_risk(&all, &classification(8, "1,00"), "{}"), None);
+    // A negative number is no number of processes.
+    assert_eq!(
+        with_risk(
+            &all,
+            &classification(-1, "1,00"),
+            &classification(7, "1,00")
+        ),
+        None
+    );
 }
 
 #[test]

@@ -64,8 +64,10 @@ fn with_equal_numbers_the_change_follows_the_value() {
         ("1.000,00", "R$ 1.000,01", DiffKind::Increased, Some(1)),
         ("1000.00", "999,00", DiffKind::Decreased, Some(-100)),
         ("1000.00", "R$ 1.000,00", DiffKind::Unchanged, Some(0)),
-        ("1.000", "2.000,00", DiffKind::Unchanged, None),
-        ("", "5,00", DiffKind::Unchanged, None),
+        ("1.000", "1.000", DiffKind::Unchanged, None),
+        ("1.000", "2.000,00", DiffKind::ValueNotCompared, None),
+        ("", "5,00", DiffKind::ValueNotCompared, None),
+        ("", " ", DiffKind::Unchanged, None),
     ];
     for (before, after, change, difference) in cases {
         let row = only(
@@ -123,6 +125,9 @@ fn only_compared_classifications_are_stated_to_be_unchanged() {
     );
     assert_eq!(state(&all(Some(1)), &all(Some(1))), Some(NoChange::All));
     assert_eq!(state(&one(Some(1)), &one(Some(2))), None);
+    let valued = Summary(vec![entry("ALL", Some(1), Some("1,00"))]);
+    let covered = Some(NoChange::NothingCompared);
+    assert_eq!(state(&one(Some(1)), &valued), covered, "values differ");
 }
 
 #[test]
@@ -172,7 +177,10 @@ proptest! {
                 DiffKind::Removed => DiffKind::Added,
                 DiffKind::Increased => DiffKind::Decreased,
                 DiffKind::Decreased => DiffKind::Increased,
-                same @ (DiffKind::NotStated | DiffKind::Unchanged | DiffKind::NoNumbers) => same,
+                same @ (DiffKind::NotStated
+                | DiffKind::ValueNotCompared
+                | DiffKind::Unchanged
+                | DiffKind::NoNumbers) => same,
             };
             prop_assert_eq!(other.change, reversed, "{:?}", row);
             prop_assert_eq!(other.difference(), row.difference().map(|difference| -difference));

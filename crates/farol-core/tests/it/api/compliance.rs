@@ -7,7 +7,10 @@ use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
 use farol_core::api::qsa::{QueryQsa, QueryRelationships};
 use farol_core::model::document::Cnh;
 use farol_core::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
+use farol_core::model::journal::JournalEntry;
 use farol_core::model::json::Json;
+use farol_core::model::operation::Operation;
+use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::status::Status;
 use farol_core::protocol::{Cost, ErrorKind};
 use farol_core::view_model::query_response::QueryResponse;
@@ -30,6 +33,20 @@ fn create_cnh_matches_the_contract() {
     let reply = decode(&call, 200, body).unwrap();
     let stored = CreateCnhRequest::content(&reply).unwrap().received;
     assert_eq!(*stored.bytes, body.as_bytes(), "stored as received");
+    let recorded = |body: &str| {
+        let paid = PaidRequest::new(Operation::Cnh, call.subject());
+        let mut entry = JournalEntry::sent("1".to_owned(), &paid, 0, "ana@example.com");
+        CreateCnhRequest::record_in(&decode(&call, 200, body).unwrap(), &mut entry);
+        entry.status_at
+    };
+    let times = r#""createdAt":"2026-01-01T10:00:00Z","updatedAt":"2026-01-02T10:00:00Z""#;
+    let with = |times: &str| format!(r#"{{"requestId":"1","status":"QUEUED",{times}}}"#);
+    assert_eq!(
+        recorded(&with(times)).as_deref(),
+        Some("2026-01-02T10:00:00Z")
+    );
+    let created = times.split(',').next().unwrap();
+    assert_eq!(recorded(&with(created)), None, "no time of the status");
     let request = reply.value;
     assert_eq!(request.id, "req-1");
     assert_eq!(request.status, Some(Status::Other("PENDING".to_owned())));

@@ -71,6 +71,9 @@ fn only_a_rejection_has_a_known_outcome() {
     }
     for body in [
         r#"{"success":false,"reason":"Não"}"#,
+        r#"{"success":" False ","reason":"Não"}"#,
+        r#"{"sucess":"false","result":[]}"#,
+        r#"{"success":0,"result":[]}"#,
         r#"{"type":"X","message":"Não"}"#,
     ] {
         let error = decode(&query(), 200, body).unwrap_err();

@@ -284,6 +284,8 @@ fn partner_processes_matches_the_contract() {
         (r#""total":3,"result":null"#, false),
         (r#""result":null"#, false),
         (r#""total":0,"result":[{}]"#, false),
+        (r#""total":0,"result":[null]"#, false),
+        (r#""result":[null]"#, false),
     ] {
         let body = format!(r#"{{"success":true,"reason":null,{fields}}}"#);
         let counted = decode(&call, 200, &body).unwrap().value;

@@ -39,6 +39,12 @@ fn a_partner_is_not_the_company() {
         {"nome": "Gama S.A.", "situacaoCadastral": "BAIXADA", "capitalSocial": 1}
     ]});
     assert_eq!(profile(&partners), None);
+    let only = json!({"cnpj": "11.222.333/0001-81", "socios": [
+        {"nome": "Beta S.A.", "situacaoCadastral": "BAIXADA", "capitalSocial": 1}
+    ]});
+    assert_eq!(profile(&only), None);
+    let single = json!({"qsa": {"nome": "Beta S.A.", "situacaoCadastral": "BAIXADA"}});
+    assert_eq!(profile(&single), None);
     assert_eq!(profile(&json!({"nome": "Ana", "cpf": "12345678909"})), None);
 }
 

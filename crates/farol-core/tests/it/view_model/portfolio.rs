@@ -225,3 +225,50 @@ fn a_chart_replaces_the_table_of_its_months_only() {
     ));
     assert!(!one.has_chart());
 }
+
+#[test]
+fn a_sum_that_lacks_an_amount_is_partial() {
+    let found = CreditPortfolio::read(&tree(REPORT));
+    let months = found.months.iter();
+    let months: Vec<_> = months.map(|it| (it.month.1, it.is_partial())).collect();
+    assert_eq!(months, [(8, false), (9, true)]);
+}
+
+#[test]
+fn due_dates_are_not_summed_without_one_amount_or_with_their_own_sums() {
+    let list = |name: &str, amount: &str| {
+        format!(r#""{name}": [{{"faixa": "Vencido de 15 a 30 dias", "valor": {amount}}}]"#)
+    };
+    let (known, unknown) = (list("vencimentos", "10"), list("vencimentos", "null"));
+    let of_card = |list: &str| format!(r#"{{"modalidade": "Cartão", {list}}}"#);
+    let of_loan = |list: &str| format!(r#"{{"modalidade": "Crédito pessoal", {list}}}"#);
+    let amounts = |text: &str| {
+        let found = CreditPortfolio::read(&tree(text));
+        let amounts = found.maturities.iter().map(|it| it.amount);
+        (amounts.collect::<Vec<_>>(), found.types.len())
+    };
+    let both = format!("[{}, {}]", of_card(&known), of_loan(&known));
+    assert_eq!(amounts(&both), (vec![20.0], 2));
+    let one_unknown = format!("[{}, {}]", of_card(&known), of_loan(&unknown));
+    assert_eq!(amounts(&one_unknown), (vec![], 0));
+    let summary = list("resumo", "10");
+    let twice = format!(r#"{{{summary}, "operacoes": [{}]}}"#, of_card(&known));
+    assert_eq!(amounts(&twice), (vec![], 0));
+    assert_eq!(amounts(&format!("{{{summary}}}")), (vec![10.0], 0));
+}
+
+#[test]
+fn the_limit_of_a_type_of_credit_or_one_of_several_is_not_that_of_the_client() {
+    let limit = r#""limiteConcedido": 100, "limiteUtilizado": 40"#;
+    let other = r#""limiteConcedido": 500, "limiteUtilizado": 40"#;
+    let granted = |text: &str| {
+        let limit = CreditPortfolio::read(&tree(text)).limit;
+        limit.map(|it| it.granted)
+    };
+    let card = format!(r#"{{"modalidade": "Cartão", {limit}}}"#);
+    assert_eq!(granted(&format!(r#"{{"operacoes": [{card}]}}"#)), None);
+    let several = format!(r#"{{"instituicoes": [{{{limit}}}, {{{other}}}]}}"#);
+    assert_eq!(granted(&several), None);
+    let with_own = format!(r#"{{{other}, "instituicoes": [{{{limit}}}]}}"#);
+    assert_eq!(granted(&with_own), Some(500.0));
+}

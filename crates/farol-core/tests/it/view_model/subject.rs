@@ -128,7 +128,7 @@ fn an_unfinished_analysis_shows_what_it_found_but_not_that_it_found_nothing() {
     };
     let product = |status: &str, age_ms, figures: AnalysisFigures| {
         let entries = [analysis(status, age_ms)];
-        let findings = |_: &JournalEntry| findings_of_analysis(&figures);
+        let findings = |_: &JournalEntry| findings_of_analysis(&figures, Some(0));
         let products = coverage(DocumentKind::Cpf, &entries, findings, MAX_AGE_DAYS, NOW);
         let mut products = products.into_iter();
         products
@@ -141,7 +141,7 @@ fn an_unfinished_analysis_shows_what_it_found_but_not_that_it_found_nothing() {
         ..AnalysisFigures::default()
     };
     let seven = figures(Some(7), None);
-    let found = findings_of_analysis(&seven).unwrap();
+    let found = findings_of_analysis(&seven, None).unwrap();
     let partial = product("INITIAL", 1_000, seven);
     assert_eq!(partial.state, CoverageState::Findings(found));
     assert!(partial.is_partial && partial.has_response());

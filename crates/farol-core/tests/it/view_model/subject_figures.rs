@@ -133,7 +133,7 @@ fn the_classifications_of_risk_have_their_sums_and_the_fields_of_the_summary() {
         worker: Some(0),
         ..AnalysisFigures::default()
     };
-    let found = findings_of_analysis(&figures).unwrap();
+    let found = findings_of_analysis(&figures, None).unwrap();
     let criminal = Classification::RiskCriminal;
     let wanted = [
         SubjectFinding::ProcessesWithRisk(3, Some(Cents(250))),
@@ -155,16 +155,17 @@ fn the_classifications_of_risk_have_their_sums_and_the_fields_of_the_summary() {
 }
 
 #[test]
-fn an_analysis_found_nothing_only_if_both_figures_say_so() {
+fn an_analysis_found_nothing_only_if_all_figures_say_so() {
     let figures = |with_risk, protests| AnalysisFigures {
         with_risk,
         protests,
         ..AnalysisFigures::default()
     };
-    let findings = |with_risk, protests| {
-        let found = findings_of_analysis(&figures(with_risk, protests));
+    let of_total = |with_risk, protests, total| {
+        let found = findings_of_analysis(&figures(with_risk, protests), total);
         found.map(|found| findings(&found))
     };
+    let findings = |with_risk, protests| of_total(with_risk, protests, Some(0));
     assert_eq!(findings(None, None), None);
     assert_eq!(findings(Some(0), None), None);
     assert_eq!(findings(Some(0), Some(0)), Some(vec![]));
@@ -177,6 +178,10 @@ fn an_analysis_found_nothing_only_if_both_figures_say_so() {
         Some(vec![SubjectFinding::Protests(1, None)])
     );
     assert_eq!(findings(Some(-1), Some(0)), None);
+    // Processes without risk aren't nothing, and neither is a total that isn't stated.
+    let safe = Some(vec![SubjectFinding::ProcessesWithoutRisk(50)]);
+    assert_eq!(of_total(Some(0), Some(0), Some(50)), safe);
+    assert_eq!(of_total(Some(0), Some(0), None), None);
 }
 
 #[test]
@@ -201,4 +206,34 @@ fn compliance_content_is_clear_only_if_it_denies_every_criterion() {
     assert_eq!(findings(other), None);
     assert_eq!(text("Nada consta. PEP: sim"), None);
     assert_eq!(text("Veja o anexo."), None);
+}
+
+#[test]
+fn a_field_of_an_item_is_not_that_of_the_whole_response() {
+    let states = |operation, text: &str| {
+        let figures = findings_of_response(operation, &index(text), NOW);
+        figures.map(|figures| findings(&figures))
+    };
+    let count = r#"{"result": [{"total": 3}]}"#;
+    assert_eq!(states(Operation::PartnerProcesses, count), None);
+    let license = r#"{"requestId": "r-1", "status": null, "data": {"status": "ATIVA"}}"#;
+    assert_eq!(states(Operation::Cnh, license), None);
+    let partner = r#"{"socios": [{"nome": "Beta", "qualificacao": "Sócio",
+        "situacaoCadastral": "BAIXADA"}]}"#;
+    let only_partners = Some(vec![SubjectFinding::Partners(1)]);
+    assert_eq!(states(Operation::Qsa, partner), only_partners);
+}
+
+#[test]
+fn a_partner_in_two_lists_is_counted_once() {
+    let count = |text: &str| {
+        let figures = findings_of_response(Operation::Qsa, &index(text), NOW);
+        figures.map(|figures| findings(&figures))
+    };
+    let twice = r#"{"socios": [{"nome": "Ana", "cpf": "***456789**", "qualificacao": "Sócia"},
+        {"nome": "Bia", "cpf": "***111222**", "qualificacao": "Sócia"}],
+        "administradores": [{"nome": "ANA", "cpf": "***456789**", "cargo": "Diretora"}]}"#;
+    assert_eq!(count(twice), Some(vec![SubjectFinding::Partners(2)]));
+    let unnumbered = twice.replace(r#""cpf": "***456789**", "#, "");
+    assert_eq!(count(&unnumbered), None, "one Ana or two");
 }

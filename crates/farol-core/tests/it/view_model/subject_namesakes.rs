@@ -32,7 +32,7 @@ fn texts(namesakes: &Namesakes) -> Vec<String> {
         protests: Some(0),
         ..AnalysisFigures::default()
     };
-    let figures = findings_of_analysis(&figures).unwrap();
+    let figures = findings_of_analysis(&figures, None).unwrap();
     let figures = figures.iter();
     figures
         .map(|figure| Language::Portuguese.subject_figure(figure, namesakes))
@@ -78,7 +78,7 @@ fn a_figure_without_marks_has_no_second_number() {
         worker: Some(3),
         ..AnalysisFigures::default()
     };
-    let figures = findings_of_analysis(&figures).unwrap();
+    let figures = findings_of_analysis(&figures, None).unwrap();
     let namesakes = Namesakes::of([mark(1, &[Classification::Litigation])]);
     assert!(
         figures

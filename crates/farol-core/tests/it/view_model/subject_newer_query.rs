@@ -6,7 +6,8 @@ use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::time::DAY_MS;
 use farol_core::view_model::subject::{
-    CoverageState, ProductCoverage, SubjectFigure, coverage, decision_sources, findings_of_analysis,
+    CoverageState, ProductCoverage, SubjectFigure, analysis_of_filings, coverage, decision_sources,
+    findings_of_analysis,
 };
 use std::sync::Arc;
 
@@ -29,7 +30,7 @@ fn analysis(age_ms: i64, status: &str, with_risk: Option<i64>) -> Arc<JournalEnt
 }
 
 fn findings(entry: &JournalEntry) -> Option<Vec<SubjectFigure>> {
-    findings_of_analysis(&entry.known_figures()?)
+    findings_of_analysis(&entry.known_figures()?, Some(0))
 }
 
 fn product(entries: &[Arc<JournalEntry>]) -> ProductCoverage {
@@ -119,4 +120,22 @@ fn figures_of_an_unfinished_analysis_of_a_file_may_change_too() {
     added.figures = serde_json::from_str(r#"{"r":0,"p":0}"#).ok();
     let state = product(&[Arc::new(added)]).state;
     assert_eq!(state, CoverageState::Queried, "not that nothing was found");
+}
+
+#[test]
+fn the_timeline_shows_the_processes_of_the_newest_analysis_with_numbers() {
+    let shown = |entries: &[Arc<JournalEntry>]| {
+        let shown = analysis_of_filings(entries);
+        shown.map(|entry| entry.id.clone())
+    };
+    let running = analysis(1_000, "INITIAL", None);
+    let pending = analysis(2_000, "WAITING", Some(0));
+    let found = analysis(3_000, "WAITING", Some(2));
+    let finished = analysis(DAY_MS, "DONE", Some(7));
+    let all = [&running, &pending, &found, &finished].map(Clone::clone);
+    assert_eq!(shown(&all), Some(found.id.clone()));
+    assert_eq!(shown(&all[..2]), Some(running.id.clone()));
+    let mut lost = (*finished).clone();
+    lost.outcome = Outcome::Unknown;
+    assert_eq!(shown(&[Arc::new(lost)]), None);
 }

@@ -14,8 +14,13 @@ const BAR: [Area; 4] = [Area::Start, Area::Analyses, Area::Radars, Area::Queries
 /// Renders links to every area of a workspace.
 #[component]
 pub(super) fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
-    let path = use_navigation().path();
+    let navigation = use_navigation();
+    let path = navigation.path();
     let page = Memo::new(move |_| path.with(|path| Page::at(path)));
+    let current = Memo::new(move |_| {
+        let of_page = || page.get().and_then(Area::of);
+        navigation.content_area().or_else(of_page)
+    });
     let links = Area::VARIANTS.iter().map(move |area| {
         let place = match area {
             // The logo leads to the start page where there is space for all areas.
@@ -23,14 +28,14 @@ pub(super) fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
             area if BAR.contains(area) => "both",
             _ => "row",
         };
-        view! { <AreaLink workspace=workspace area=*area page=page place=place /> }
+        view! { <AreaLink workspace=workspace area=*area page=page current=current place=place /> }
     });
     let others = Area::VARIANTS.iter().filter(|area| !BAR.contains(area));
     let others = others.map(move |area| {
-        view! { <li><AreaLink workspace=workspace area=*area page=page place="menu" /></li> }
+        view! { <li><AreaLink workspace=workspace area=*area page=page current=current place="menu" /></li> }
     });
     let is_in_menu = move || {
-        let area = page.get().and_then(Area::of);
+        let area = current.get();
         area.is_some_and(|area| !BAR.contains(&area)).then_some("")
     };
     view! {
@@ -57,14 +62,14 @@ fn AreaLink(
     workspace: WorkspaceKey,
     area: Area,
     page: Memo<Option<Page>>,
+    current: Memo<Option<Area>>,
     place: &'static str,
 ) -> impl IntoView {
     let (icon, name) = icon_and_name(area);
     let href = use_navigation().link_to(&area.href(workspace));
-    let current = move || {
-        let page = page.get()?;
-        (Area::of(page) == Some(area)).then(|| {
-            if page == area.first_page() {
+    let is_current = move || {
+        (current.get() == Some(area)).then(|| {
+            if page.get() == Some(area.first_page()) {
                 "page"
             } else {
                 "true"
@@ -72,7 +77,7 @@ fn AreaLink(
         })
     };
     view! {
-        <a href=href aria-current=current data-place=place>
+        <a href=href aria-current=is_current data-place=place>
             <IconView icon=icon />
             <span>{translated(name)}</span>
         </a>

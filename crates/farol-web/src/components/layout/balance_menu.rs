@@ -8,7 +8,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
-/// Renders the header's balance: the sum over all plans, and each plan.
+/// Renders the header's balance: the sum over the plans, and each plan.
 #[component]
 pub fn BalanceMenu(
     /// Workspace whose plans are shown.
@@ -17,9 +17,9 @@ pub fn BalanceMenu(
     let t = use_t();
     let balances = BalanceStore::get();
     let plans = use_navigation().link(&Route::Plans(workspace));
-    let sum = move || balances.snapshot()?.left(None);
+    let sum = move || balances.snapshot()?.balance.stated_sum();
     // Narrow screens have space for the number only.
-    let figure = move || sum().map_or_else(|| "—".to_owned(), |sum| t().count(sum));
+    let figure = move || sum().map_or_else(|| "—".to_owned(), |sum| t().balance_number(sum));
     let missing = move || {
         let text = if balances.error().is_some() {
             t().balance_unavailable()
@@ -28,7 +28,7 @@ pub fn BalanceMenu(
         };
         text.to_owned()
     };
-    let queries = move || sum().map(|sum| t().balance_queries(sum));
+    let queries = move || sum().map(|sum| t().balance_sum(sum));
     let total = move || queries().map_or_else(missing, |queries| t().balance_available(&queries));
     view! {
         <Disclosure

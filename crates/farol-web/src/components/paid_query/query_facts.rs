@@ -6,7 +6,7 @@ use crate::platform::clock;
 use crate::services::use_navigation;
 use crate::ui::format_moment;
 use crate::ui::{Notice, Severity, translated, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
@@ -36,6 +36,10 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
     let is_repeated = prompt.is_repeated();
     let operations: Vec<Operation> = prompt.operations().collect();
     let charges = operations.len() as u64;
+    let operation_label: Message = match charges {
+        1 => Language::paid_query_operation,
+        _ => Language::paid_query_operations,
+    };
     let subjects = prompt.subjects;
     let justification = prompt.justification;
     let count = subjects.len() as u64;
@@ -64,7 +68,7 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
     };
     view! {
         <dl class="description-list">
-            <div><dt>{translated(Language::paid_query_operation)}</dt><dd>{operation_names(&operations)}</dd></div>
+            <div><dt>{translated(operation_label)}</dt><dd>{operation_names(&operations)}</dd></div>
             <PromptSubjects subjects=subjects.clone() />
             <div><dt>{translated(Language::paid_query_plan)}</dt><dd>{plan_name}</dd></div>
             <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{cost}</dd></div>

@@ -129,7 +129,7 @@ fn rows_before_an_error_are_kept() {
     let docs = docs(&json!([{"process": "1"}, null, {"priority": "x"}, {}]));
     let mut table = RiskDetailTable::default();
     let error = table.extend(&docs, 0..docs.len()).unwrap_err();
-    assert_eq!(table.len(), 1);
+    assert_eq!(table.len(), 2, "a null is a row of which nothing is stated");
     assert_eq!(
         error.to_string(),
         "register > docs[2] > priority: an integer expected, a string found"
@@ -177,4 +177,32 @@ fn an_export_has_the_amount_and_its_text_if_they_differ() {
     );
     assert!(lines[1].contains(";;dez;"), "{}", lines[1]);
     assert_eq!(CsvCell::from(None::<&str>), CsvCell::Empty);
+}
+
+#[test]
+fn a_side_that_is_stated_in_part_is_not_denied_and_an_unknown_date_has_no_year() {
+    let table = table(&json!([
+        {"process_is_defendant": false},
+        {"process_is_author": false},
+        {"process": "x", "distribution_date": "0001-01-01T00:00:00"},
+        {"process": "00000013920248260100", "content": {"dataDistribuicao": "9999-12-31"}}
+    ]));
+    let sides = table.rows().iter().map(|row| table.value(row, Facet::Side));
+    assert_eq!(sides.collect::<Vec<_>>(), ["", "", "", ""]);
+    let years = table.rows().iter().map(|row| row.year);
+    assert_eq!(years.collect::<Vec<_>>(), [None, None, None, Some(2024)]);
+}
+
+#[test]
+fn a_zero_beside_the_text_of_another_amount_is_not_summed() {
+    let table = table(&json!([
+        {"value_claim": 0, "content": {"valorDaCausa": "R$ 5.000,00"}},
+        {"value_claim": 0, "content": {"valorDaCausa": "0,00"}},
+        {"value_claim": 7, "content": {"valorDaCausa": "R$ 5.000,00"}}
+    ]));
+    let values = table.rows().iter().map(|row| row.value);
+    let values: Vec<_> = values.collect();
+    assert_eq!(values, [None, Some(Cents(0)), Some(Cents(700))]);
+    let text = table.row(0).unwrap().odd_value.as_deref();
+    assert_eq!(text, Some("R$ 5.000,00"));
 }

@@ -43,13 +43,6 @@ fn a_score_is_detected_by_its_name() {
             4200.0,
             Scale::Unknown,
         ),
-        // A scale of zero length is invalid.
-        (
-            r#"{"score": 10, "min": 10, "max": 10}"#,
-            "Score",
-            10.0,
-            Scale::Assumed,
-        ),
     ];
     for (body, name, value, scale) in cases {
         let scores = read(body).scores;
@@ -67,8 +60,40 @@ fn a_score_is_detected_by_its_name() {
         r#"{"score": "1.000"}"#,
         r#"{"score": "A"}"#,
         r#"{"scoreDate": 2026}"#,
+        r#"{"scoreVersion": "2.1"}"#,
+        r#"{"scoreId": 1234}"#,
     ] {
         assert_eq!(read(body).scores, [], "{body}");
+    }
+}
+
+#[test]
+fn a_scale_has_no_bound_that_the_response_does_not_state() {
+    let scale = |fields: &str| {
+        let score = &read(&format!(r#"{{"score": 450, {fields}}}"#)).scores[0];
+        let is_drawn = score.share().is_some();
+        assert_eq!(is_drawn, matches!(score.scale, Scale::Stated(..)));
+        score.scale
+    };
+    assert_eq!(scale(r#""max": 850"#), Scale::Maximum(850.0));
+    assert_eq!(scale(r#""max": 850, "min": null"#), Scale::Maximum(850.0));
+    assert_eq!(scale(r#""min": 300"#), Scale::Minimum(300.0));
+    assert_eq!(
+        scale(r#""escala": {"maximo": "850"}"#),
+        Scale::Maximum(850.0)
+    );
+    let bands = r#""max": 850, "faixas": [{"faixa": "B", "de": 300, "ate": 500},
+        {"faixa": "A", "de": 501, "ate": 850}]"#;
+    assert_eq!(scale(bands), Scale::Stated(300.0, 850.0));
+    for unreadable in [
+        r#""min": 10, "max": 10"#,
+        r#""min": "baixo", "max": 850"#,
+        r#""max": "1.000""#,
+        r#""escala": "0-1.000""#,
+        r#""escala": "0 até 1000""#,
+        r#""escala": [0]"#,
+    ] {
+        assert_eq!(scale(unreadable), Scale::Unknown, "{unreadable}");
     }
 }
 

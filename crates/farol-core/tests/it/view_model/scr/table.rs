@@ -19,6 +19,15 @@ fn the_name_is_the_first_column_of_an_indicator() {
 }
 
 #[test]
+fn equal_amounts_have_no_bars() {
+    let bars = |other: u8| {
+        let rows = format!(r#"[{{"banco": "A", "saldo": 9}}, {{"banco": "B", "saldo": {other}}}]"#);
+        read(&rows).tables[0].bars
+    };
+    assert_eq!((bars(9), bars(3)), (None, Some((1, 9.0))));
+}
+
+#[test]
 fn only_amounts_and_probabilities_have_bars() {
     let found = read(
         r#"[{"indicador": "Uso do limite", "valor": 45.5, "faixa": "ALTO"},
