@@ -151,6 +151,14 @@ impl AccountStorage {
         storage::keys(self.area, &format!("{}-", self.key))
     }
 
+    /// Returns the storages under subkeys, in the text order of these.
+    pub(super) fn subkeys(&self) -> Vec<Self> {
+        let area = self.area;
+        let keys = storage::keys(area, &format!("{}.", self.key)).into_iter();
+        let keys = keys.filter(|key| self.contains(area, key));
+        keys.map(|key| Self { key, area }).collect()
+    }
+
     /// Returns whether `key` in `area` belongs to this storage or to one of its subkeys.
     pub(super) fn contains(&self, area: StorageArea, key: &str) -> bool {
         let rest = key.strip_prefix(&self.key);

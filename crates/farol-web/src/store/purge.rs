@@ -10,7 +10,8 @@ use leptos::prelude::*;
 /// Names of the entries that stay on the device.
 pub(super) const JOURNAL: &str = "journal";
 pub(super) const MONITORING_LOG: &str = "monitoring";
-pub(super) const REMOVED_BATCH_ITEMS: &str = "removed-items";
+pub(super) const REMOVED_PAID_ITEMS: &str = "removed-items";
+pub(super) const REMOVED_REGISTRATIONS: &str = "removed-registrations";
 
 /// Names of the data stored beside a session, and removed with it.
 pub(super) const DOCUMENTS: &str = "documents";
