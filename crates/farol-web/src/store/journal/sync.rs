@@ -37,6 +37,12 @@ impl AccountStore for Journal {
             JournalMessage::ResponseKeys(keys) => self.responses.add_keys(keys),
             JournalMessage::ResponseStored(record, keys) => self.responses.add_stored(record, keys),
             JournalMessage::Saved(times) => self.responses.saved().extend(times),
+            JournalMessage::NotSaved(ids) => {
+                let saved = self.responses.saved();
+                for id in &ids {
+                    saved.remove(id);
+                }
+            }
             JournalMessage::Subjects(subjects) => self.subjects.extend(subjects),
             JournalMessage::Deleted(ids) => self.remove(&ids),
             JournalMessage::Changed(workspace, id) => self.entries.reload(workspace, &id),
