@@ -64,6 +64,9 @@ const REMOVED_WITH_SESSION: [&str; 7] = [
     RADAR_NAMES,
 ];
 
+/// Texts that the user has typed, of which none is lost when those of several tabs become one.
+const DRAFTS: [&str; 3] = [REGISTRATION_DRAFT, DECISION_DRAFTS, NAMESAKE_DRAFTS];
+
 /// Account in this tab, and when its session expired, in epoch milliseconds.
 struct AccountWithExpiry {
     account: Account,
@@ -194,8 +197,8 @@ fn replace_data(
                 AccountStorage::of(&prefix, source),
             );
             here.copy_from(&source);
-            if *name == REGISTRATION_DRAFT {
-                // Another tab has moved its own, and both are of one workspace.
+            if DRAFTS.contains(name) {
+                // Another tab has moved its own, and both are of one form.
                 here.add_differing(&source);
             }
         }
