@@ -27,12 +27,12 @@ impl AccountStore for Journal {
             JournalMessage::RequestUnstored => {
                 let unstored = untrack(|| self.responses.unsaved_in_memory());
                 if !unstored.is_empty() {
-                    self.broadcast(JournalMessage::Unstored(unstored));
+                    self.broadcast(JournalMessage::Unstored(self.tab, unstored));
                 }
             }
-            JournalMessage::Unstored(ids) => {
+            JournalMessage::Unstored(tab, ids) => {
                 self.unstored_elsewhere
-                    .try_update_value(|unstored| unstored.extend(ids));
+                    .try_update_value(|unstored| unstored.insert(tab, ids));
             }
             JournalMessage::ResponseKeys(keys) => self.responses.add_keys(keys),
             JournalMessage::ResponseStored(record, keys) => self.responses.add_stored(record, keys),
