@@ -2,6 +2,7 @@
 
 use super::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
 use super::stored_responses::keep;
+use super::workspace_entries::{hide, reveal};
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
@@ -125,22 +126,28 @@ async fn a_newer_entry_is_not_evicted_for_older_ones_that_stay() {
     clear_storage(scope);
 }
 
+/// Records an item of a batch as done.
+fn record_item(tab: &Tab, index: usize) -> String {
+    let item = PaidRequest {
+        batch_item: Some(BatchItemId {
+            batch: "batch".to_owned(),
+            index,
+            attempt: 0,
+        }),
+        ..request(Operation::Analysis)
+    };
+    let id = tab.journal.add(workspace(), &item).id;
+    let done = |entry: &mut JournalEntry| entry.outcome = Outcome::Done;
+    tab.journal.update(workspace(), &id, done);
+    id
+}
+
 #[wasm_bindgen_test]
 async fn of_many_removed_items_of_batches_the_newest_stay_recorded() {
     let scope = "@test.journal.items";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let oldest = PaidRequest {
-        batch_item: Some(BatchItemId {
-            batch: "batch".to_owned(),
-            index: 0,
-            attempt: 0,
-        }),
-        ..request(Operation::Analysis)
-    };
-    let id = tab.journal.add(workspace(), &oldest).id;
-    let done = |entry: &mut JournalEntry| entry.outcome = Outcome::Done;
-    tab.journal.update(workspace(), &id, done);
+    let id = record_item(&tab, 0);
     let place = storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     for index in 1..=1_200_u64 {
@@ -154,5 +161,48 @@ async fn of_many_removed_items_of_batches_the_newest_stay_recorded() {
     let removed = tab.journal.removed_batch_items();
     let indices = removed.iter().map(|item| item.index);
     assert!(indices.eq(201..=1_200));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn tabs_that_remove_items_of_batches_at_once_lose_none() {
+    let scope = "@test.journal.items-at-once";
+    clear_storage(scope);
+    let one = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    record_item(&one, 0);
+    untrack(|| one.journal.clear(workspace(), |_| true));
+    record_item(&two, 1);
+    // The other tab doesn't see this tab's write yet.
+    let unseen = hide(&format!("farol.removed-items{scope}."));
+    untrack(|| two.journal.clear(workspace(), |_| true));
+    reveal(unseen);
+    let removed = one.journal.removed_batch_items();
+    let mut indices: Vec<_> = removed.iter().map(|item| item.index).collect();
+    indices.sort_unstable();
+    assert_eq!(indices, [0, 1]);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn of_many_removals_the_newest_stay_recorded() {
+    let scope = "@test.journal.removals";
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let key = |at: u64| format!("farol.removed-items{scope}.ana@example.com.{at:013}-1");
+    let another_user = format!("farol.removed-items{scope}.ana@example.com.br.0000000000001-1");
+    let removal = r#"[{"batch":"batch","index":7,"attempt":0}]"#;
+    storage::write(StorageArea::Device, &another_user, removal);
+    for at in 0..1_000_u64 {
+        storage::write(StorageArea::Device, &key(at), removal);
+    }
+    record_item(&tab, 8);
+    untrack(|| tab.journal.clear(workspace(), |_| true));
+    let removed = tab.journal.removed_batch_items();
+    assert_eq!(removed.len(), 1_000);
+    assert_eq!(removed.last().map(|item| item.index), Some(8));
+    let is_stored = |key: &str| storage::read(StorageArea::Device, key).is_some();
+    assert!(!is_stored(&key(0)) && is_stored(&key(1)));
+    assert!(is_stored(&another_user));
     clear_storage(scope);
 }

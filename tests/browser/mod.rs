@@ -40,6 +40,7 @@ mod responses;
 mod risk_detail;
 mod scr_polling;
 mod sign_in;
+mod sign_out_during_query;
 mod storage;
 mod stored_responses;
 mod stored_responses_scale;

@@ -8,7 +8,7 @@ use farol_core::model::decision::Decision;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
 use farol_web::components::save_case_file::{Unsaved, UnsavedRecords};
-use farol_web::platform::timer;
+use farol_web::platform::{timer, web_locks};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -65,6 +65,44 @@ async fn a_response_that_only_another_tab_has_is_counted() {
         UnsavedRecords::count(tab.journal, false).await,
         Unsaved::Nothing
     );
+    clear_storage(scope);
+}
+
+/// Delays the replies of other tabs, as on a busy device.
+fn slow_replies() -> BrowserOverride {
+    BrowserOverride::new(
+        r#"const original = BroadcastChannel.prototype.postMessage;
+         BroadcastChannel.prototype.postMessage = function (text) {
+            const post = () => original.call(this, text);
+            if (text.includes('{"Unstored"')) setTimeout(post, 600); else post(); };
+         return original"#,
+        "BroadcastChannel.prototype.postMessage = original",
+    )
+}
+
+#[wasm_bindgen_test]
+async fn a_slow_tab_that_alone_has_a_response_is_waited_for() {
+    let scope = "@test.unsaved.slow";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let other = open(scope, "ana@example.com").await;
+    let full = fail_database_writes();
+    keep(&other, "response").await;
+    drop(full);
+    let guard = web_locks::acquire(&other.journal.unstored_lock_name()).await;
+    let slow = slow_replies();
+    let records = counted(&tab).await;
+    drop(slow);
+    assert!(!records.may_have_more());
+    let text = records.text_of_other_tabs(Language::English);
+    assert!(text.is_some_and(|text| text.contains("1 record")));
+    drop(other);
+    // A tab that no longer replies.
+    let counted = UnsavedRecords::count(tab.journal, false).await;
+    assert_eq!(counted, Unsaved::Unknown);
+    drop(guard);
+    let counted = UnsavedRecords::count(tab.journal, false).await;
+    assert_eq!(counted, Unsaved::Nothing, "once it is closed");
     clear_storage(scope);
 }
 

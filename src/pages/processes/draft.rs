@@ -3,6 +3,7 @@
 use farol_core::model::ids::RadarId;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_web::long_lived::LongLivedSignal;
+use farol_web::services::sync_draft;
 use farol_web::store::MonitoringLog;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -69,21 +70,11 @@ pub(super) fn persist_draft(
         draft,
         read: StoredValue::new(None),
     };
-    Effect::new(move |owner: Option<Option<String>>| {
-        let (before, now) = (owner.flatten(), log.owner());
-        match (&before, &now) {
-            // Each change is stored, so that the stored draft is the newest: another tab may have written it.
-            (None, Some(_)) => this.take_over(None),
-            // The user has changed whether to stay signed in, so that the drafts of all tabs become one.
-            (Some(before), Some(now)) if before == now => {
-                this.take_over(Some(draft.get_untracked()));
-            }
-            _ => return before,
-        }
-        // Where the draft is stored depends on that choice.
-        log.on_draft_change(workspace, move || this.read_again());
-        now
-    });
+    sync_draft(
+        move || log.owner(),
+        move |keeps_own| this.take_over(keeps_own.then(|| draft.get_untracked())),
+        move || log.on_draft_change(workspace, move || this.read_again()),
+    );
     Effect::new(move |before: Option<()>| {
         draft.track();
         // The first run only subscribes: the draft hasn't changed yet.

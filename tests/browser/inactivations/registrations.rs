@@ -4,6 +4,7 @@ use super::{NUMBER, OTHER, REGISTER, mock_inactivation, page, prefix, select_tab
 use crate::browser_tests::journal::workspace;
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::{store_in_other_tab, type_in, until};
+use crate::browser_tests::workspace_entries::open_log;
 use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, PauseReason};
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarId;
@@ -70,6 +71,16 @@ async fn registrations_are_sent_one_by_one_and_logged() {
     clear_storage(scope);
 }
 
+/// Stores the entry of an attempt to send the registration of the copied batch.
+fn store_attempt(scope: &str, attempt: usize, state: &str) {
+    let entry = format!(
+        r#"{{"id":"{attempt}","action":"Register","number":"00000013920248260100","radar":7,
+        "at":1795000000000,"author":"ana@example.com","state":{state},
+        "batch_item":{{"batch":"b","index":0,"attempt":{attempt}}}}}"#
+    );
+    store_in_other_tab(&format!("{}{attempt}", prefix(scope)), Some(&entry));
+}
+
 /// Stores a paused batch of one registration, as a copied tab restores it.
 fn store_copy(scope: &str) {
     let operation = BatchOperation::Registrations {
@@ -92,12 +103,7 @@ async fn a_copy_does_not_repeat_an_unknown_registration_whose_later_attempt_fail
     network.respond(REGISTER, 200, None, "{}");
     let states = [r#"{"Unknown":"TabClosed"}"#, r#"{"Failed":"Busy"}"#];
     for (attempt, state) in states.into_iter().enumerate() {
-        let entry = format!(
-            r#"{{"id":"{attempt}","action":"Register","number":"00000013920248260100","radar":7,
-            "at":1795000000000,"author":"ana@example.com","state":{state},
-            "batch_item":{{"batch":"b","index":0,"attempt":{attempt}}}}}"#
-        );
-        store_in_other_tab(&format!("{}{attempt}", prefix(scope)), Some(&entry));
+        store_attempt(scope, attempt, state);
     }
     store_copy(scope);
     let tab = open(scope, page).await;
@@ -106,5 +112,46 @@ async fn a_copy_does_not_repeat_an_unknown_registration_whose_later_attempt_fail
     assert!(tab.page().maybe("button", "Continue").is_none());
     let requests = network.requests();
     assert!(!requests.iter().any(|request| request == REGISTER));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_copy_does_not_repeat_a_registration_whose_entry_was_removed() {
+    let network = mock_inactivation();
+    let scope = "@test.watch.removed";
+    clear_storage(scope);
+    network.respond(REGISTER, 200, None, "{}");
+    store_attempt(scope, 0, r#""Done""#);
+    let (other, log) = open_log(scope).await;
+    log.clear(workspace());
+    drop(other);
+    store_copy(scope);
+    let tab = open(scope, page).await;
+    select_tab(&tab, "Monitor").await;
+    tab.expect_text("Outcome unknown: 1").await;
+    assert!(tab.page().maybe("button", "Continue").is_none());
+    let requests = network.requests();
+    assert!(!requests.iter().any(|request| request == REGISTER));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_registration_whose_failed_entry_was_removed_is_sent() {
+    let network = mock_inactivation();
+    let scope = "@test.watch.removed-failed";
+    clear_storage(scope);
+    network.respond(REGISTER, 200, None, "{}");
+    store_attempt(scope, 0, r#"{"Failed":"Busy"}"#);
+    let (other, log) = open_log(scope).await;
+    log.clear(workspace());
+    drop(other);
+    store_copy(scope);
+    let tab = open(scope, page).await;
+    select_tab(&tab, "Monitor").await;
+    tab.press("Continue").await;
+    tab.expect_text("Completed: 1").await;
+    let requests = network.requests();
+    let sent = requests.iter().filter(|request| *request == REGISTER);
+    assert_eq!(sent.count(), 1);
     clear_storage(scope);
 }

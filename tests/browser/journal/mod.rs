@@ -1,5 +1,6 @@
 //! Journal: synchronized between tabs, redacted after the session ends, and separate for each user.
 
+mod drafts;
 mod quota;
 mod sign_out;
 mod tabs;

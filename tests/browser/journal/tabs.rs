@@ -1,6 +1,7 @@
 //! The journal in several tabs, and after its first page is closed.
 
 use super::{DIGITS, Tab, clear_storage, identity, request, storage_keys, stored_text, workspace};
+use crate::browser_tests::stored_responses::keep;
 use crate::browser_tests::test_dom::{owned, until};
 use farol_core::model::journal::Outcome;
 use farol_core::model::operation::Operation;
@@ -130,5 +131,21 @@ async fn deleting_keeps_other_areas_and_pending_entries() {
     });
     tab.journal.clear(workspace(), |_| true);
     assert_eq!(tab.entry_count(), 0);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_key_that_another_tab_has_stored_is_not_overwritten() {
+    let scope = "@test.responses.keys-at-once";
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", true))).await;
+    keep(&tab, "1").await;
+    let place = format!("farol.response-keys{scope}.ana@example.com");
+    let others = format!(r#"{{"ffffffffffffffff":"{}"}}"#, "A".repeat(43));
+    storage::write(StorageArea::Device, &place, &others);
+    keep(&tab, "2").await;
+    let stored = storage::read(StorageArea::Device, &place).unwrap();
+    assert!(stored.contains("ffffffffffffffff"));
+    assert_eq!(stored.matches("\":\"").count(), 2, "and this tab's own");
     clear_storage(scope);
 }

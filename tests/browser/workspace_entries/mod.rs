@@ -45,7 +45,7 @@ impl Drop for ReadCount {
 }
 
 /// Takes the keys that begin with `prefix` out of storage, as long as another tab doesn't see them.
-fn hide(prefix: &str) -> Vec<(String, String)> {
+pub(super) fn hide(prefix: &str) -> Vec<(String, String)> {
     let keys = storage::keys(StorageArea::Device, prefix).into_iter();
     keys.map(|key| {
         let text = storage::read(StorageArea::Device, &key).unwrap();
@@ -55,7 +55,7 @@ fn hide(prefix: &str) -> Vec<(String, String)> {
     .collect()
 }
 
-fn reveal(hidden: Vec<(String, String)>) {
+pub(super) fn reveal(hidden: Vec<(String, String)>) {
     for (key, text) in hidden {
         storage::write(StorageArea::Device, &key, &text);
         dispatch_storage_event(Some(&key));
@@ -63,7 +63,7 @@ fn reveal(hidden: Vec<(String, String)>) {
 }
 
 /// Opens a tab with a monitoring log.
-async fn open_log(scope: &'static str) -> (Page, MonitoringLog) {
+pub(super) async fn open_log(scope: &'static str) -> (Page, MonitoringLog) {
     let opened = owned(move || {
         let who = Some(identity("ana@example.com", false));
         MonitoringLog::new(scope, Memo::new(move |_| who.clone()))

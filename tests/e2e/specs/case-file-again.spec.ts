@@ -1,9 +1,10 @@
 // Saving again to the same case file after a reload, in another tab, and after signing out.
 import type { Page } from '@playwright/test';
 
-import { signOut } from '../support/actions.ts';
+import { COMPANY, signOut } from '../support/actions.ts';
 import {
   denyPermission,
+  holdWrites,
   openCase,
   openSaveDialog,
   privateFile,
@@ -13,7 +14,9 @@ import {
   withStorableFile,
 } from '../support/case-file.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { KYC, runQuery } from '../support/queries.ts';
 import { countStoredRecords } from '../support/storage.ts';
+import { openProfileFromResult } from '../support/subject.ts';
 
 const SAVED = 'Arquivo salvo: caso-escolhido.farol';
 
@@ -61,14 +64,69 @@ test('after a reload the same file is written again, with a passphrase that is t
   await expect(page.getByRole('region', { name: 'Consultas do caso' })).toBeVisible();
 });
 
-test('another tab of the session writes the same file', async ({ page, context }) => {
-  await withStorableFile(page);
-  await saveFirst(page);
-  const other = await context.newPage();
+/** Opens the dialog in another tab of the session, which has not written the file. */
+async function openInOtherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
   await withStorableFile(other);
   await other.goto(page.url());
   await reopenDialog(other);
   await expect(sameFile(other)).toBeChecked();
+  return other;
+}
+
+test('while one tab writes the file, another one writes nothing', async ({ page }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  const first = await privateFile(page);
+  const other = await openInOtherTab(page);
+  await holdWrites(page);
+  await submit(page);
+  await expect(saveDialog(page)).toContainText('Salvando');
+  await typePassphrase(other);
+  await submit(other);
+  await expect(saveDialog(other)).toContainText('Outra aba está salvando um arquivo de caso.');
+  expect(await privateFile(other)).toEqual(first);
+  await page.close();
+  await submit(other);
+  await expect(saveDialog(other)).toContainText(SAVED);
+});
+
+test('a tab does not write its passphrase over that of another tab unasked', async ({ page }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  const other = await openInOtherTab(page);
+  await saveDialog(other).getByRole('textbox', { name: 'Senha do arquivo' }).fill('uma senha da outra aba');
+  await submit(other);
+  await expect(saveDialog(other)).toContainText(SAVED);
+  const second = await privateFile(other);
+
+  await submit(page);
+  await expect(saveDialog(page)).toContainText('O arquivo pode ter mudado, por exemplo porque outra aba salvou nele.');
+  expect(await privateFile(page)).toEqual(second);
+  await expect(sameFile(page)).toBeChecked();
+  await submit(page);
+  await expect(saveDialog(page)).toContainText('Digite a senha do arquivo.');
+  await typePassphrase(page);
+  await submit(page);
+  await expect(saveDialog(page)).toContainText(SAVED);
+  await openCase(page, Buffer.from(await privateFile(page)));
+  await expect(page.getByRole('region', { name: 'Consultas do caso' })).toBeVisible();
+});
+
+test('what is overwritten by another case no longer counts as saved', async ({ page }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  await page.goto(KYC);
+  await runQuery(page, COMPANY);
+  await openProfileFromResult(page, COMPANY);
+  await reopenDialog(page);
+  await typePassphrase(page);
+  await submit(page);
+  await expect(saveDialog(page)).toContainText(SAVED);
+  await page.keyboard.press('Escape');
+  await expect(saveStatus(page)).toHaveText(/^Tudo salvo/);
+  await page.goto('/w/1001-5001/journal');
+  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
 });
 
 test('without permission the earlier file stays, and another one is picked', async ({ page }) => {

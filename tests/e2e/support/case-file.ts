@@ -143,7 +143,7 @@ export async function withPicker(page: Page, before: number[] = []): Promise<voi
       if (file.fails === 'pick') {
         throw new DOMException('The user aborted a request.', 'AbortError');
       }
-      return { name: 'caso-escolhido.farol', createWritable };
+      return { name: 'caso-escolhido.farol', createWritable, isSameEntry: async () => true };
     };
     Object.assign(window, { showSaveFilePicker: pick });
   }, before);
@@ -186,7 +186,7 @@ export async function withPrivateFile(page: Page, before: number[], stop: WriteS
             abort: () => stream.abort(),
           };
         };
-        return { name: handle.name, createWritable };
+        return { name: handle.name, createWritable, isSameEntry: async () => true };
       };
       Object.assign(window, { showSaveFilePicker: pick });
     },
@@ -214,6 +214,13 @@ export async function withStorableFile(page: Page): Promise<void> {
 export async function denyPermission(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'denied' });
+  });
+}
+
+/** Makes a page stop before it writes a file, as a slow disk does. */
+export async function holdWrites(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(FileSystemFileHandle.prototype, { createWritable: () => new Promise(() => {}) });
   });
 }
 

@@ -1,6 +1,7 @@
 //! Decision on a person or company: opinion, result, and the responses it rests on.
 
 use super::file_origin::{FileOrigin, is_plausible_id};
+use super::merge_texts::merge_texts;
 use super::named_enum::named_enum;
 use super::operation::Operation;
 use super::workspace::WorkspaceKey;
@@ -150,6 +151,23 @@ impl DecisionDraft {
     /// Returns whether nothing was typed or selected.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// Returns this draft with the texts that only `other` has; of the result and the day, this one's take precedence.
+    #[must_use]
+    pub fn merge(self, other: Self) -> Self {
+        let is_without_day = self.valid_until.is_empty();
+        Self {
+            result: self.result.or(other.result),
+            opinion: merge_texts(self.opinion, other.opinion),
+            conditions: merge_texts(self.conditions, other.conditions),
+            reason: merge_texts(self.reason, other.reason),
+            valid_until: if is_without_day {
+                other.valid_until
+            } else {
+                self.valid_until
+            },
+        }
     }
 
     /// Checks the fields on the day `today`.

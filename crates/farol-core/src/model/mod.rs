@@ -25,6 +25,7 @@ pub mod invisible_characters;
 pub mod journal;
 pub mod json;
 pub mod max_response_age;
+pub mod merge_texts;
 pub mod money;
 pub mod monitoring_log;
 pub mod monitoring_status;

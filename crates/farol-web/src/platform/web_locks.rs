@@ -3,7 +3,7 @@
 
 use futures::channel::oneshot;
 use futures::future::{Either, select};
-use js_sys::{Function, Object, Promise, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -78,6 +78,26 @@ pub async fn try_acquire(name: &str) -> Option<LockGuard> {
         Either::Right((Ok(_), mut receiver)) => receiver.try_recv().ok().flatten().flatten(),
         Either::Right((Err(_), _)) => Some(LockGuard { release: None }),
     }
+}
+
+/// Returns the names of the locks that tabs hold and that begin with `prefix`; none without the Web Locks API.
+pub async fn held_names(prefix: &str) -> Vec<String> {
+    let names = Box::pin(query_held()).await.unwrap_or_default();
+    let names = names.iter().filter_map(|lock| {
+        let name = Reflect::get(&lock, &"name".into());
+        name.ok()?.as_string()
+    });
+    names.filter(|name| name.starts_with(prefix)).collect()
+}
+
+/// Returns the locks that are held, as the browser describes them; `None` if the API call fails.
+async fn query_held() -> Option<Array> {
+    let locks = manager()?;
+    let query = Reflect::get(&locks, &"query".into()).ok()?;
+    let snapshot = query.dyn_into::<Function>().ok()?.call0(&locks).ok()?;
+    let snapshot = JsFuture::from(snapshot.dyn_into::<Promise>().ok()?).await;
+    let held = Reflect::get(&snapshot.ok()?, &"held".into());
+    held.ok()?.dyn_into().ok()
 }
 
 /// Requests a lock; `None` if the API call fails.

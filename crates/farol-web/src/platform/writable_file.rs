@@ -36,7 +36,7 @@ impl From<JsValue> for WriteFileError {
 #[derive(Clone)]
 pub struct WritableFile(pub(super) SendWrapper<FileSystemFileHandle>);
 
-/// Shows the browser's picker; call it while a click is handled, before anything else is awaited.
+/// Shows the browser's picker; call it at most a second after a click.
 ///
 /// # Errors
 /// If the user picks nothing, or the browser has no picker.
@@ -70,8 +70,8 @@ fn is_abort(error: &JsValue) -> bool {
 }
 
 impl WritableFile {
-    /// Returns whether the browser lets the page write the file, which it may ask the user; call it while a click is
-    /// handled, before anything else is awaited.
+    /// Returns whether the browser lets the page write the file, which it may ask the user; call it at most a second
+    /// after a click.
     pub async fn request_permission(&self) -> bool {
         let handle: &JsValue = self.0.as_ref();
         // The bindings have this method only as an unstable one.

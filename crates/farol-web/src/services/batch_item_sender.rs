@@ -84,7 +84,8 @@ impl BatchItemSender {
             }
             Self::Registrations(log) => {
                 let stored = log.stored_batch(batch.workspace, &batch.id);
-                let result = |item: &BatchItemId| registration_result(&stored, item);
+                let removed = log.removed_batch_items();
+                let result = |item: &BatchItemId| registration_result(&stored, &removed, item);
                 let results = items.filter_map(|(index, item)| Some((index, result(&item)?)));
                 results.collect()
             }

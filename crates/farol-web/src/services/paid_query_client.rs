@@ -125,10 +125,11 @@ impl PaidQueryClient {
             let record = self.recorder(&id);
             self.call(query, &IdempotencyKeys::new(&record)).await
         };
-        if let Err(error) = &sent {
+        let outcome = self.finish::<Q>(sent, &id).await;
+        // Afterwards: until an unreadable response is stored, a sign-out asks about the query in flight.
+        if let Err(PaidError::Call(error) | PaidError::OutcomeUnknown(error, _)) = &outcome {
             self.record_failure(error, &id);
         }
-        let outcome = self.finish::<Q>(sent, &id).await;
         let ended_at = clock::now_ms();
         self.reload_balance(may_be_charged(&outcome));
         if let Some(check) = check.filter(|_| may_be_charged(&outcome)) {

@@ -12,19 +12,27 @@ pub(super) fn paid_item_result(
     item: &BatchItemId,
 ) -> Option<BatchItemResult> {
     let newest = stored.iter().rfind(|e| is_of(e.batch_item.as_ref(), item));
-    let is_removed = removed.iter().any(|removed| removed.is_attempt_since(item));
-    let unknown = is_removed.then_some(BatchItemResult::Unknown);
-    newest.map(journal_result).or(unknown)
+    newest
+        .map(journal_result)
+        .or_else(|| removed_result(removed, item))
 }
 
-/// Returns the recorded result of a registration: that of the newest attempt that may have been carried out.
+/// Returns the recorded result of a registration: that of the newest attempt that may have been carried out; it is
+/// unknown once the entry was removed from the log.
 pub(super) fn registration_result(
     stored: &[MonitoringEntry],
+    removed: &[BatchItemId],
     item: &BatchItemId,
 ) -> Option<BatchItemResult> {
     let attempts = stored.iter().rev();
     let mut attempts = attempts.filter(|e| is_of(e.batch_item.as_ref(), item));
-    attempts.find_map(log_result)
+    let recorded = attempts.find_map(log_result);
+    recorded.or_else(|| removed_result(removed, item))
+}
+
+fn removed_result(removed: &[BatchItemId], item: &BatchItemId) -> Option<BatchItemResult> {
+    let is_removed = removed.iter().any(|removed| removed.is_attempt_since(item));
+    is_removed.then_some(BatchItemResult::Unknown)
 }
 
 /// Returns whether a record is that of `item`, or of a later attempt to send it.

@@ -131,8 +131,29 @@ impl AccountStorage {
         }
     }
 
-    /// Returns the stored text and those under further keys.
-    pub(super) fn read_all(&self) -> Vec<String> {
+    /// Returns the storage of a part of what this key is about.
+    pub(super) fn part(&self, id: &str) -> Self {
+        let (key, area) = (format!("{}-{id}", self.key), self.area);
+        Self { key, area }
+    }
+
+    /// Returns the stored value and those under further keys, as far as their texts are valid.
+    pub(super) fn read_all_json<T: DeserializeOwned>(&self) -> Vec<T> {
+        let texts = self.read_all();
+        let values = texts
+            .iter()
+            .filter_map(|text| serde_json::from_str(text).ok());
+        values.collect()
+    }
+
+    /// Writes `value` in place of all stored ones; without space these stay, because the new one ends with the page.
+    pub(super) fn replace_all_json(&self, value: &impl Serialize) {
+        if self.write_json(value) {
+            self.remove_further();
+        }
+    }
+
+    fn read_all(&self) -> Vec<String> {
         let further = self.further_keys();
         let further = further
             .iter()
@@ -149,6 +170,14 @@ impl AccountStorage {
 
     fn further_keys(&self) -> Vec<String> {
         storage::keys(self.area, &format!("{}-", self.key))
+    }
+
+    /// Returns the storages under subkeys, in the text order of these.
+    pub(super) fn subkeys(&self) -> Vec<Self> {
+        let area = self.area;
+        let keys = storage::keys(area, &format!("{}.", self.key)).into_iter();
+        let keys = keys.filter(|key| self.contains(area, key));
+        keys.map(|key| Self { key, area }).collect()
     }
 
     /// Returns whether `key` in `area` belongs to this storage or to one of its subkeys.

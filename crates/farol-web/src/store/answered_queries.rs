@@ -55,14 +55,6 @@ impl Journal {
         self.responses().saved().begin(ids.iter().cloned());
     }
 
-    /// Clears the times of responses of which the saved file lacks a part.
-    pub fn clear_saved(&self, ids: &[String]) {
-        let saved = self.responses().saved();
-        for id in ids {
-            saved.remove(id);
-        }
-    }
-
     /// Sets `now` (epoch milliseconds) as the time at which records were saved, in every tab; not for
     /// those that have changed since [`Self::begin_saving`].
     pub fn finish_saving(&self, ids: &[String], now: i64) {

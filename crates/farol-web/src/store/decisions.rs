@@ -84,20 +84,26 @@ impl Decisions {
         self.records.is_only_in_memory(id)
     }
 
+    /// Returns the e-mail address of the signed-in user; tracked, also the choice about staying signed in.
+    pub fn owner(&self) -> Option<String> {
+        self.account.tracked_email()
+    }
+
     /// Returns the draft on a document.
     pub fn draft(&self, workspace: WorkspaceKey, document: &Document) -> DecisionDraft {
         let draft = self.stored_draft(workspace, document);
         draft.unwrap_or_default()
     }
 
-    /// Returns the draft on a document, empty once it was emptied; `None` if there was none, or after the end of
-    /// the session in another tab.
+    /// Returns the draft on a document, empty once it was emptied; those of several tabs as one if their user has
+    /// decided to stay signed in. `None` if there was none, or after the end of the session in another tab.
     pub fn stored_draft(
         &self,
         workspace: WorkspaceKey,
         document: &Document,
     ) -> Option<DecisionDraft> {
-        self.draft_storage(workspace, document)?.read_json()
+        let drafts = self.draft_storage(workspace, document)?.read_all_json();
+        drafts.into_iter().reduce(DecisionDraft::merge)
     }
 
     /// Stores the draft on a document for the length of the session; an empty one only in place of another.
@@ -105,7 +111,7 @@ impl Decisions {
         if let Some(storage) = self.draft_storage(workspace, document)
             && (!draft.is_empty() || storage.read().is_some())
         {
-            storage.write_json(draft);
+            storage.replace_all_json(draft);
         }
     }
 

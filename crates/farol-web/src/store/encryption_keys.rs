@@ -31,8 +31,13 @@ impl EncryptionKeys {
 
     /// Stores the keys for the length of the session; returns whether they outlive the page.
     pub(super) fn persist(self) -> bool {
-        let storage = self.storage();
-        storage.is_some_and(|storage| self.keys.with_value(|keys| storage.write_json(keys)))
+        let Some(storage) = self.storage() else {
+            return false;
+        };
+        // Another tab may have stored a key that it hasn't sent to this one yet.
+        let mut keys: ResponseKeys = storage.read_json().unwrap_or_default();
+        keys.merge(self.all());
+        storage.write_json(&keys)
     }
 
     /// Adds the keys of another tab; returns whether any of them was new.

@@ -21,10 +21,12 @@ pub(super) enum JournalMessage {
     Subjects(HashMap<String, KnownSubject>),
     /// Records that the sender has saved to a case file.
     Saved(SavedTimes),
+    /// Records of which the file that the sender has written lacks a part, or all.
+    NotSaved(Vec<String>),
     /// Requests the IDs of the records that other tabs have only in memory, and in no case file.
     RequestUnstored,
-    /// IDs of such records of the sender.
-    Unstored(HashSet<String>),
+    /// Number of the sender, and the IDs of such records of it.
+    Unstored(u32, HashSet<String>),
     /// ID of an entry that was written, changed or removed.
     Changed(WorkspaceKey, String),
     /// IDs of entries that were removed with their documents.

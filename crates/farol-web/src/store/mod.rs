@@ -37,6 +37,7 @@ mod sent_requests;
 mod singletons;
 mod subject_ids;
 mod tab_channel;
+mod unstored_elsewhere;
 mod workspace_entries;
 mod workspace_entry_storage;
 
@@ -56,3 +57,4 @@ pub use reported_names::NameReport;
 pub use response_store::{AddOutcome, ResponseStore, SavedFile, SavedFileError, StoredResponse};
 pub use saved_view_store::SavedViewStore;
 pub use singletons::Singletons;
+pub use unstored_elsewhere::UnstoredElsewhere;

@@ -10,7 +10,8 @@ use leptos::prelude::*;
 /// Names of the entries that stay on the device.
 pub(super) const JOURNAL: &str = "journal";
 pub(super) const MONITORING_LOG: &str = "monitoring";
-pub(super) const REMOVED_BATCH_ITEMS: &str = "removed-items";
+pub(super) const REMOVED_PAID_ITEMS: &str = "removed-items";
+pub(super) const REMOVED_REGISTRATIONS: &str = "removed-registrations";
 
 /// Names of the data stored beside a session, and removed with it.
 pub(super) const DOCUMENTS: &str = "documents";
@@ -62,6 +63,9 @@ const REMOVED_WITH_SESSION: [&str; 7] = [
     CHOSEN_ANNEXES,
     RADAR_NAMES,
 ];
+
+/// Texts that the user has typed, of which none is lost when those of several tabs become one.
+const DRAFTS: [&str; 3] = [REGISTRATION_DRAFT, DECISION_DRAFTS, NAMESAKE_DRAFTS];
 
 /// Account in this tab, and when its session expired, in epoch milliseconds.
 struct AccountWithExpiry {
@@ -193,8 +197,8 @@ fn replace_data(
                 AccountStorage::of(&prefix, source),
             );
             here.copy_from(&source);
-            if *name == REGISTRATION_DRAFT {
-                // Another tab has moved its own, and both are of one workspace.
+            if DRAFTS.contains(name) {
+                // Another tab has moved its own, and both are of one form.
                 here.add_differing(&source);
             }
         }

@@ -10,14 +10,9 @@ use serde::de::DeserializeOwned;
 impl MonitoringLog {
     /// Returns the draft of the form; several if tabs had one each when their user decided to stay signed in.
     pub fn drafts<T: DeserializeOwned>(&self, workspace: WorkspaceKey) -> Vec<T> {
-        let texts = self
-            .draft_storage(workspace)
-            .map(|storage| storage.read_all());
-        let texts = texts.unwrap_or_default();
-        let drafts = texts
-            .iter()
-            .filter_map(|text| serde_json::from_str(text).ok());
-        drafts.collect()
+        let storage = self.draft_storage(workspace);
+        let drafts = storage.map(|storage| storage.read_all_json());
+        drafts.unwrap_or_default()
     }
 
     /// Calls `listener` when another tab has changed the draft; until the current owner is disposed.
@@ -27,13 +22,10 @@ impl MonitoringLog {
         }
     }
 
-    /// Stores the draft of the form, in place of all earlier ones; without space these stay, because the new one ends
-    /// with the page.
+    /// Stores the draft of the form, in place of all earlier ones.
     pub fn store_draft(&self, workspace: WorkspaceKey, draft: &impl Serialize) {
-        if let Some(storage) = self.draft_storage(workspace)
-            && storage.write_json(draft)
-        {
-            storage.remove_further();
+        if let Some(storage) = self.draft_storage(workspace) {
+            storage.replace_all_json(draft);
         }
     }
 

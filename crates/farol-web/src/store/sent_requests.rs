@@ -1,6 +1,7 @@
 //! Journal queries about sent requests: items of batches, and requests that may have been charged.
 
 use super::journal::Journal;
+use super::purge::REMOVED_PAID_ITEMS;
 use super::removed_batch_items::RemovedBatchItems;
 use crate::platform::clock;
 use farol_core::model::batch::BatchItemId;
@@ -41,7 +42,7 @@ impl Journal {
 
     /// Returns the items of batches that may have been carried out, and whose entries were removed; untracked.
     pub fn removed_batch_items(&self) -> Vec<BatchItemId> {
-        let removed = RemovedBatchItems::of(self.account_binding());
+        let removed = RemovedBatchItems::of(self.account_binding(), REMOVED_PAID_ITEMS);
         removed.map(|removed| removed.all()).unwrap_or_default()
     }
 

@@ -6,6 +6,7 @@ use farol_core::model::operation::Operation;
 use farol_core::model::time::brasilia_day;
 use farol_core::view_model::subject::{ReviewCandidate, decision_sources, review_candidates};
 use farol_web::platform::{clock, dom};
+use farol_web::services::sync_draft;
 use farol_web::store::{Decisions, Journal};
 use farol_web::ui::Toasts;
 use leptos::prelude::*;
@@ -144,15 +145,35 @@ impl DecisionState {
             document,
             ..
         } = self.subject;
-        self.store.on_draft_change(workspace, &document, move || {
-            if let Some(stored) = self.store.stored_draft(workspace, &document)
-                && self.draft.with_untracked(|draft| *draft != stored)
-            {
-                self.is_open.set(!stored.is_empty());
-                self.draft.set(stored);
-                self.errors.set(Vec::new());
-            }
-        });
+        let store = self.store;
+        sync_draft(
+            move || store.owner(),
+            move |keeps_own| self.read_draft(keeps_own),
+            move || store.on_draft_change(workspace, &document, move || self.read_draft(false)),
+        );
+    }
+
+    /// Shows the stored draft, with what was typed here if `keeps_own`.
+    fn read_draft(self, keeps_own: bool) {
+        let SubjectState {
+            workspace,
+            document,
+            ..
+        } = self.subject;
+        let Some(mut draft) = self.store.stored_draft(workspace, &document) else {
+            return;
+        };
+        if keeps_own {
+            draft = draft.merge(self.draft.get_untracked());
+        }
+        if self.draft.with_untracked(|shown| *shown != draft) {
+            self.is_open.set(!draft.is_empty());
+            self.draft.set(draft);
+            self.errors.set(Vec::new());
+        }
+        if keeps_own {
+            self.store_draft();
+        }
     }
 
     /// Updates the reviews when there is another decision or another response.

@@ -145,3 +145,26 @@ fn a_stored_decision_reads_back() {
     let unknown = again.replace("approve-with-conditions", "maybe");
     assert!(serde_json::from_str::<Decision>(&unknown).is_err());
 }
+
+#[test]
+fn two_drafts_become_one_that_loses_no_text() {
+    let one = DecisionDraft {
+        opinion: "Sem óbices.".to_owned(),
+        valid_until: "2027-01-31".to_owned(),
+        ..DecisionDraft::default()
+    };
+    let other = DecisionDraft {
+        opinion: "Há um protesto.".to_owned(),
+        conditions: "Garantia real.".to_owned(),
+        valid_until: "2027-02-28".to_owned(),
+        result: Some(DecisionResult::Approve),
+        ..DecisionDraft::default()
+    };
+    let merged = one.clone().merge(other.clone());
+    assert_eq!(merged.opinion, "Sem óbices.\n\nHá um protesto.");
+    assert_eq!(merged.conditions, "Garantia real.");
+    assert_eq!(merged.valid_until, "2027-01-31");
+    assert_eq!(merged.result, Some(DecisionResult::Approve));
+    assert_eq!(merged.clone().merge(other), merged, "nothing appears twice");
+    assert_eq!(DecisionDraft::default().merge(one.clone()), one);
+}

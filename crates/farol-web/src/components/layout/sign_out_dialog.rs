@@ -202,6 +202,11 @@ fn Question(state: SignOutState) -> impl IntoView {
         let unsaved = state.unsaved.get();
         unsaved.is_some_and(UnsavedRecords::may_have_more)
     };
+    let unchecked = if state.is_expired() {
+        Language::sign_out_expired_unchecked as Message
+    } else {
+        Language::sign_out_unchecked
+    };
     let can_be_saved = move || {
         let unsaved = state.unsaved.get();
         unsaved.is_some_and(UnsavedRecords::can_be_saved)
@@ -212,7 +217,7 @@ fn Question(state: SignOutState) -> impl IntoView {
             {move || text_of_other_tabs().map(|text| view! { <p>{text}</p> })}
             {move || text_of_in_flight().map(|text| view! { <p>{text}</p> })}
             <Show when=may_have_more>
-                <p>{translated(Language::sign_out_unchecked)}</p>
+                <p>{translated(unchecked)}</p>
             </Show>
             <Show when=move || state.has_changed.get()>
                 <p>{translated(Language::sign_out_changed)}</p>

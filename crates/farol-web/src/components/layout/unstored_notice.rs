@@ -2,6 +2,7 @@
 
 use crate::components::lazy_chunks::{LazySlot, lazy_chunks};
 use crate::components::save_case_file::{CaseScope, SaveCaseButton};
+use crate::platform::web_locks;
 use crate::store::Journal;
 use crate::ui::{Notice, Severity, translated};
 use farol_core::i18n::Language;
@@ -31,6 +32,7 @@ pub(super) fn UnstoredNotice() -> impl IntoView {
 fn UnstoredContent() -> impl IntoView {
     let closing = window_event_listener(leptos::ev::beforeunload, |event| event.prevent_default());
     on_cleanup(move || closing.remove());
+    hold_lock(Journal::get().unstored_lock_name());
     view! {
         <div class="shell-notice">
             <Notice tone=Severity::Warning>
@@ -42,4 +44,13 @@ fn UnstoredContent() -> impl IntoView {
             </Notice>
         </div>
     }
+}
+
+/// Holds the lock by which a sign-out in another tab waits for this one's reply, until the current owner is disposed.
+fn hold_lock(name: String) {
+    let guard = StoredValue::new_local(None);
+    leptos::task::spawn_local(async move {
+        let held = web_locks::acquire(&name).await;
+        guard.try_set_value(Some(held));
+    });
 }

@@ -18,6 +18,7 @@ pub(super) fn ReasonForm(state: NamesakeState, target: NamesakeTarget) -> impl I
     let toasts = Toasts::get();
     let form = state.form;
     let (item, label) = (target.item.clone(), target.label.clone());
+    state.watch_draft(item.clone());
     let canceled = target.clone();
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

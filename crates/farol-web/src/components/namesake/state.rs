@@ -1,9 +1,11 @@
 //! State of the namesake marks on the items of a page about one subject.
 
 use crate::platform::{dom, timer};
+use crate::services::sync_draft;
 use crate::store::{Journal, NamesakeMarks};
 use farol_core::model::classification::Classification;
 use farol_core::model::document::Document;
+use farol_core::model::merge_texts::merge_texts;
 use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
@@ -87,7 +89,7 @@ impl NamesakeState {
     /// Opens the form of an item with what was typed before; the form of another one is closed.
     pub(super) fn open(&self, target: &NamesakeTarget) {
         let document = self.document.get_untracked();
-        let draft = document.map(|it| self.store.draft(self.workspace, &it, &target.item));
+        let draft = document.and_then(|it| self.store.draft(self.workspace, &it, &target.item));
         self.form.reason.set(draft.unwrap_or_default());
         self.form.is_missing.set(false);
         self.form.place.set(Some(target.place.clone()));
@@ -106,6 +108,38 @@ impl NamesakeState {
         self.store_draft(&target.item, "");
         self.form.place.set(None);
         focus_later(&target.place);
+    }
+
+    /// Takes over what another tab has stored about the item of the open form; until the current owner is disposed.
+    pub(super) fn watch_draft(self, item: NamesakeItem) {
+        let Some(document) = self.document.get_untracked() else {
+            return;
+        };
+        let (store, workspace) = (self.store, self.workspace);
+        let item = StoredValue::new(item);
+        let read = move |keeps_own: bool| {
+            let stored = item.with_value(|item| store.draft(workspace, &document, item));
+            let Some(mut reason) = stored else {
+                return;
+            };
+            let shown = self.form.reason.get_untracked();
+            if keeps_own {
+                reason = merge_texts(reason, shown.clone());
+                item.with_value(|item| self.store_draft(item, &reason));
+            }
+            if reason != shown {
+                self.form.reason.set(reason);
+            }
+        };
+        sync_draft(
+            move || store.owner(),
+            read,
+            move || {
+                item.with_value(|item| {
+                    store.on_draft_change(workspace, &document, item, move || read(false));
+                });
+            },
+        );
     }
 
     fn store_draft(&self, item: &NamesakeItem, reason: &str) {
@@ -147,12 +181,18 @@ impl NamesakeState {
                 classifications,
                 ..
             } = target;
+            let is_recorded = {
+                let reason = reason.clone();
+                move |draft: String| reason.is_some_and(|reason| reason == draft.trim())
+            };
             let recorded =
                 self.store
                     .record(self.workspace, &document, item, classifications, reason);
             let recorded = recorded.await;
             self.form.is_busy.try_set(false);
-            if recorded.is_some() {
+            let draft = self.store.draft(self.workspace, &document, &marked);
+            // What was typed meanwhile stays.
+            if recorded.is_some() && draft.is_some_and(is_recorded) {
                 self.store
                     .store_draft(self.workspace, &document, &marked, "");
             }

@@ -125,28 +125,40 @@ impl SaveCaseState {
     fn load_earlier(self) {
         leptos::task::spawn_local(async move {
             let loaded = self.targets.load(self.scope, self.journal).await;
-            let is_untouched = loaded.is_ok()
-                && self.earlier.try_get_untracked() == Some(None)
-                && self.is_saving.try_get_untracked() == Some(false)
-                && self.protection.try_get_untracked() == Some(Protection::Generated);
-            if is_untouched {
+            if loaded.is_err() || self.is_saving.try_get_untracked() != Some(false) {
+                return;
+            }
+            let shown = self.earlier.try_get_untracked().flatten();
+            let is_choosing = shown.is_none()
+                && self.protection.try_get_untracked() != Some(Protection::Generated);
+            if shown == self.known_file() {
+                // The selection depends on the records in the file.
+                self.earlier.try_update(|_| ());
+            } else if !is_choosing {
                 self.show_earlier();
             }
         });
     }
 
+    fn known_file(&self) -> Option<EarlierFile> {
+        let target = self.targets.of(self.scope)?;
+        Some(EarlierFile {
+            name: target.file.name(),
+            is_protection_known: matches!(target.protection, TargetProtection::Chosen(_)),
+        })
+    }
+
     /// Suggests the file that can be written again, if there is one.
     pub(super) fn show_earlier(&self) {
-        let Some(target) = self.targets.of(self.scope) else {
-            return;
+        let earlier = self.known_file();
+        let is_unknown = earlier.as_ref().is_some_and(|it| !it.is_protection_known);
+        let destination = match &earlier {
+            Some(_) => Destination::Same,
+            None => Destination::Other,
         };
-        let is_protection_known = matches!(target.protection, TargetProtection::Chosen(_));
-        self.earlier.try_set(Some(EarlierFile {
-            name: target.file.name(),
-            is_protection_known,
-        }));
-        self.destination.try_set(Destination::Same);
-        if !is_protection_known {
+        self.earlier.try_set(earlier);
+        self.destination.try_set(destination);
+        if is_unknown {
             // A suggestion would change the passphrase of the file unnoticed.
             self.protection.try_set(Protection::Typed);
         }
@@ -193,8 +205,7 @@ impl SaveCaseState {
                 self.is_saving.set(true);
                 let this = *self;
                 leptos::task::spawn_local(async move {
-                    let file = earlier.map(|target| target.file);
-                    let outcome = this.save(passphrase, file).await;
+                    let outcome = this.save(passphrase, earlier).await;
                     this.task.end();
                     this.is_saving.try_set(false);
                     this.outcome.try_set(Some(outcome.unwrap_or_else(|it| it)));

@@ -13,6 +13,9 @@ pub(super) struct SaveTarget {
     pub(super) protection: TargetProtection,
     /// IDs of the records in the file.
     pub(super) records: Vec<String>,
+    /// Version of the file, by which it is noticed that another tab has written it; `None` if the browser doesn't
+    /// store it.
+    pub(super) version: Option<String>,
 }
 
 /// What this page has of the protection of a file.
@@ -50,7 +53,7 @@ impl SaveTargets {
     }
 
     /// Reads the last file of a scope as the browser has stored it: before a reload this tab may have saved it, and
-    /// another tab may have written further records to it.
+    /// another tab may have written further records to it, or with another passphrase, or have saved another file.
     ///
     /// # Errors
     /// If the browser takes too long.
@@ -64,36 +67,66 @@ impl SaveTargets {
             .responses()
             .saved_file(&scope.storage_name())
             .await?;
-        let Some(SavedFile { file, mut records }) = stored else {
-            return Ok(());
-        };
         let known = self.of(scope);
-        let is_same = match &known {
-            Some(known) => file.is_same_file(&known.file).await,
-            None => true,
-        };
-        if !is_same || journal.epoch() != epoch {
+        let version = stored.as_ref().map(|stored| &stored.version);
+        let is_same = known
+            .as_ref()
+            .is_some_and(|known| known.version.as_ref() == version);
+        if is_same || journal.epoch() != epoch {
             return Ok(());
         }
-        let mut protection = TargetProtection::Unknown;
-        if let Some(known) = known {
-            protection = known.protection;
+        let Some(stored) = stored else {
+            // What is in the file is unknown: it was written with other records.
+            self.remove(scope);
+            return Ok(());
+        };
+        let SavedFile {
+            version,
+            file,
+            mut records,
+        } = stored;
+        if let Some(known) = known
+            && file.is_same_file(&known.file).await
+        {
             records.extend(known.records);
+        }
+        if journal.epoch() != epoch {
+            return Ok(());
         }
         let target = SaveTarget {
             file,
-            protection,
+            protection: TargetProtection::Unknown,
             records,
+            version: Some(version),
         };
         self.set(scope, target);
         Ok(())
     }
 
+    /// Removes other scopes' targets of a file that is written as that of `scope`; returns the IDs of the records that
+    /// any scope had in it.
+    pub(super) async fn take_over(self, scope: CaseScope, file: &WritableFile) -> Vec<String> {
+        let mut records = Vec::new();
+        for (known, target) in self.0.get_value() {
+            if target.file.is_same_file(file).await {
+                records.extend(target.records);
+                if known != scope {
+                    self.remove(known);
+                }
+            }
+        }
+        records
+    }
+
+    fn remove(self, scope: CaseScope) {
+        self.0
+            .try_update_value(|targets| targets.retain(|(known, _)| *known != scope));
+    }
+
     /// Replaces the file of a scope.
     pub(super) fn set(self, scope: CaseScope, target: SaveTarget) {
-        self.0.try_update_value(|targets| {
-            targets.retain(|(known, _)| *known != scope);
-            targets.push((scope, target));
-        });
+        self.remove(scope);
+        self.0
+            .try_update_value(|targets| targets.push((scope, target)));
     }
 }

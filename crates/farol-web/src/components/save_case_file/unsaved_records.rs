@@ -24,7 +24,8 @@ pub struct UnsavedRecords {
     elsewhere: u64,
     /// Number of paid queries in flight in any tab, whose responses arrive after the session.
     in_flight: u64,
-    /// True if the browser doesn't list the records that it has stored, so that there may be more.
+    /// True if there may be more, because the browser doesn't list the records that it has stored, or a tab that has
+    /// some only in memory doesn't reply.
     may_have_more: bool,
 }
 
@@ -35,7 +36,7 @@ pub enum Unsaved {
     Nothing,
     /// These records.
     Records(UnsavedRecords),
-    /// The browser doesn't list the records that it has stored, or doesn't return them.
+    /// The browser doesn't list the records that it has stored, or doesn't return them, or a tab doesn't reply.
     Unknown,
 }
 
@@ -45,8 +46,10 @@ impl UnsavedRecords {
     pub async fn count(journal: Journal, is_expired: bool) -> Unsaved {
         let responses = journal.responses();
         let is_listed = is_expired || responses.wait_for_list().await;
-        let may_have_more = !is_listed && responses.may_have_stored();
-        let elsewhere = journal.count_unstored_elsewhere().await;
+        let is_unlisted = !is_listed && responses.may_have_stored();
+        let other_tabs = journal.count_unstored_elsewhere().await;
+        let may_have_more = is_unlisted || !other_tabs.is_complete;
+        let elsewhere = other_tabs.count;
         // Last, because a response can arrive during the waits.
         let mut selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
         if is_expired {

@@ -5,7 +5,7 @@ use super::selection::CaseSelection;
 use super::state::{Destination, SaveCaseState, SaveOutcome};
 use super::target::{SaveTarget, TargetProtection};
 use crate::platform::writable_file::{self, PickFileError, WritableFile};
-use crate::platform::{clock, files, random};
+use crate::platform::{clock, files, random, web_locks};
 use farol_case_file::{CaseFileWriteError, Encryption, write_in_steps};
 use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
@@ -16,16 +16,28 @@ use leptos::prelude::*;
 const EXTENSION: &str = ".farol";
 
 impl SaveCaseState {
-    /// Writes `earlier`, or a file that the user picks, or else downloads one.
+    /// Writes `earlier`, or a file that the user picks, or else downloads one; not while another tab does so.
     pub(super) async fn save(
         &self,
         passphrase: Option<Secret>,
-        earlier: Option<WritableFile>,
+        earlier: Option<SaveTarget>,
+    ) -> Result<SaveOutcome, SaveOutcome> {
+        let user = self.journal.user_email().unwrap_or_default();
+        // Two tabs that write one file would each replace what the other has added.
+        let guard = web_locks::try_acquire(&format!("farol.case-file.{user}")).await;
+        let _guard = guard.ok_or(SaveOutcome::Failed(Language::case_saving_elsewhere))?;
+        Box::pin(self.save_alone(passphrase, earlier)).await
+    }
+
+    async fn save_alone(
+        &self,
+        passphrase: Option<Secret>,
+        earlier: Option<SaveTarget>,
     ) -> Result<SaveOutcome, SaveOutcome> {
         let (now, epoch) = (clock::now_ms(), self.journal.epoch());
         let name = file_name(now, self.language.get_untracked());
         let file = match earlier {
-            Some(file) => Some(self.reopen(file).await?),
+            Some(earlier) => Some(self.reopen(earlier).await?),
             None => self.pick(&name).await?,
         };
         let closed = SaveOutcome::Canceled;
@@ -46,10 +58,7 @@ impl SaveCaseState {
                 }
                 written.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
                 let name = file.name();
-                // Another session must get neither the file nor its passphrase.
-                if self.journal.epoch() == epoch {
-                    self.remember(file, passphrase, &records).await;
-                }
+                self.remember(file, passphrase, &records, epoch).await;
                 name
             }
             None if files::download_bytes(&name, "application/octet-stream", &content) => name,
@@ -58,43 +67,67 @@ impl SaveCaseState {
         // What the file lacks still counts as not saved.
         let mut complete = records;
         complete.retain(|id| !incomplete.contains(id));
-        self.journal.clear_saved(&incomplete);
+        let incomplete_count = incomplete.len() as u64;
+        self.journal.responses().clear_saved(incomplete);
         self.journal.finish_saving(&complete, now);
         Ok(SaveOutcome::Saved {
             name: saved,
-            incomplete: incomplete.len() as u64,
+            incomplete: incomplete_count,
         })
     }
 
     /// Asks for permission to write an earlier file, and reads what other tabs have written to it, so that all of it
     /// is written again.
-    async fn reopen(&self, file: WritableFile) -> Result<WritableFile, SaveOutcome> {
-        if !file.request_permission().await {
+    ///
+    /// If another tab has written the file meanwhile, the user first sees its name and its protection again.
+    async fn reopen(&self, earlier: SaveTarget) -> Result<WritableFile, SaveOutcome> {
+        if !earlier.file.request_permission().await {
             self.destination.try_set(Destination::Other);
             return Err(SaveOutcome::Failed(Language::case_write_not_permitted));
         }
         let loaded = self.targets.load(self.scope, self.journal).await;
         // Without the list of what is in the file, it would be written without the records of other tabs.
         loaded.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
-        // The selection depends on the records in the file.
-        self.earlier.try_update(|_| ());
-        Ok(file)
+        let current = self.targets.of(self.scope);
+        if current.is_some_and(|current| current.version == earlier.version) {
+            return Ok(earlier.file);
+        }
+        self.typed.try_set(String::new());
+        self.show_earlier();
+        Err(SaveOutcome::Failed(Language::case_file_uncertain))
     }
 
     /// Stores the file that was written, so that it can be written again.
-    async fn remember(&self, file: WritableFile, passphrase: Option<Secret>, records: &[String]) {
-        let scope = self.scope;
+    async fn remember(
+        &self,
+        file: WritableFile,
+        passphrase: Option<Secret>,
+        records: &[String],
+        epoch: u32,
+    ) {
+        // Another session must get neither the file nor its passphrase.
+        let is_next_session = || self.journal.epoch() != epoch;
+        if is_next_session() {
+            return;
+        }
+        let (scope, responses) = (self.scope, self.journal.responses());
+        // Before the records count as saved: a page that lost this list would write the file without them.
+        let name = scope.storage_name();
+        let version = responses.store_saved_file(&name, &file, records).await;
+        let mut replaced = self.targets.take_over(scope, &file).await;
+        if is_next_session() {
+            return;
+        }
+        replaced.retain(|id| !records.contains(id));
+        responses.clear_saved(replaced);
         let target = SaveTarget {
-            file: file.clone(),
+            file,
             protection: TargetProtection::Chosen(passphrase),
             records: records.to_vec(),
+            version,
         };
         self.targets.set(scope, target);
         self.show_earlier();
-        // Before the records count as saved: a page that lost this list would write the file without them.
-        let name = scope.storage_name();
-        let responses = self.journal.responses();
-        responses.store_saved_file(&name, &file, records).await;
     }
 
     /// Shows the browser's picker; `None` if it has none.

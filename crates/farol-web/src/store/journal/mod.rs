@@ -6,6 +6,7 @@ mod unstored;
 mod writes;
 
 use crate::long_lived::{LongLived, LongLivedSignal};
+use crate::platform::random;
 use crate::store::account_binding::AccountBinding;
 use crate::store::decisions::Decisions;
 use crate::store::full_documents::{FullDocuments, KnownSubject};
@@ -51,8 +52,10 @@ pub struct Journal {
     subjects: FullDocuments,
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
-    /// IDs of the records that other tabs have only in memory, as far as they have replied.
-    unstored_elsewhere: StoredValue<HashSet<String>>,
+    /// Number of this tab, by which others know whose reply they have.
+    tab: u32,
+    /// IDs of the records that other tabs have only in memory, by the tabs that have replied.
+    unstored_elsewhere: StoredValue<HashMap<u32, HashSet<String>>>,
     responses: ResponseStore,
     decisions: Decisions,
     namesakes: NamesakeMarks,
@@ -75,7 +78,8 @@ impl Journal {
             entries: WorkspaceEntries::new(account),
             subjects: FullDocuments::new(account),
             remote_payments: LongLived::signal(HashMap::new()),
-            unstored_elsewhere: StoredValue::new(HashSet::new()),
+            tab: random::random_u32(),
+            unstored_elsewhere: StoredValue::new(HashMap::new()),
             responses,
             decisions: Decisions::new(account, responses),
             namesakes: NamesakeMarks::new(account, responses),

@@ -27,16 +27,22 @@ impl AccountStore for Journal {
             JournalMessage::RequestUnstored => {
                 let unstored = untrack(|| self.responses.unsaved_in_memory());
                 if !unstored.is_empty() {
-                    self.broadcast(JournalMessage::Unstored(unstored));
+                    self.broadcast(JournalMessage::Unstored(self.tab, unstored));
                 }
             }
-            JournalMessage::Unstored(ids) => {
+            JournalMessage::Unstored(tab, ids) => {
                 self.unstored_elsewhere
-                    .try_update_value(|unstored| unstored.extend(ids));
+                    .try_update_value(|unstored| unstored.insert(tab, ids));
             }
             JournalMessage::ResponseKeys(keys) => self.responses.add_keys(keys),
             JournalMessage::ResponseStored(record, keys) => self.responses.add_stored(record, keys),
             JournalMessage::Saved(times) => self.responses.saved().extend(times),
+            JournalMessage::NotSaved(ids) => {
+                let saved = self.responses.saved();
+                for id in &ids {
+                    saved.remove(id);
+                }
+            }
             JournalMessage::Subjects(subjects) => self.subjects.extend(subjects),
             JournalMessage::Deleted(ids) => self.remove(&ids),
             JournalMessage::Changed(workspace, id) => self.entries.reload(workspace, &id),

@@ -4,6 +4,7 @@ use super::{AddedEntry, Journal};
 use crate::platform::clock;
 use crate::store::full_documents::{KnownSubject, SubjectSource};
 use crate::store::journal_message::JournalMessage;
+use crate::store::purge::REMOVED_PAID_ITEMS;
 use crate::store::removed_batch_items::RemovedBatchItems;
 use crate::store::workspace_entry_storage::new_id;
 use farol_core::model::journal::{JournalEntry, Outcome};
@@ -127,7 +128,7 @@ impl Journal {
         let items = sent.filter_map(|entry| entry.batch_item).collect();
         self.remove(&ids);
         // Afterwards, because a full storage has space for it only then.
-        if let Some(removed) = RemovedBatchItems::of(self.account) {
+        if let Some(removed) = RemovedBatchItems::of(self.account, REMOVED_PAID_ITEMS) {
             removed.add(items);
         }
         self.account.broadcast(JournalMessage::Deleted(ids));

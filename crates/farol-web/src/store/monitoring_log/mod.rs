@@ -1,5 +1,6 @@
 //! Record of registrations and inactivations, stored on this device and synchronized between tabs.
 
+mod removal;
 mod sync;
 
 use crate::long_lived::{LongLived, LongLivedSignal};
@@ -23,7 +24,6 @@ use farol_core::model::monitoring_log::{
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
-use std::collections::HashSet;
 use std::sync::Arc;
 
 impl StoredEntry for MonitoringEntry {
@@ -135,12 +135,6 @@ impl MonitoringLog {
         });
     }
 
-    /// Removes the entry of a request that isn't sent after all.
-    pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
-        self.entries.remove(&HashSet::from([id.to_owned()]));
-        self.announce(workspace, id);
-    }
-
     /// Returns the open inactivation of a process, as it is stored.
     pub fn open_inactivation(
         &self,
@@ -178,12 +172,7 @@ impl MonitoringLog {
         if self.stored_entry(workspace, &entry.id).is_some() {
             return untrack(|| self.is_persisted());
         }
-        let removed = self
-            .entries
-            .beyond_limit(workspace, MonitoringEntry::is_open);
-        if !removed.is_empty() {
-            self.entries.remove(&removed);
-        }
+        self.make_room(workspace);
         self.write(workspace, entry)
     }
 
@@ -218,22 +207,6 @@ impl MonitoringLog {
             self.write(workspace, &entry);
         }
         true
-    }
-
-    /// Removes the entries of a workspace. Open ones stay: their completion updates them.
-    pub fn clear(&self, workspace: WorkspaceKey) {
-        let stored = self
-            .entries
-            .storage(workspace)
-            .map(|storage| storage.each());
-        let is_open =
-            |entry: &Option<MonitoringEntry>| entry.as_ref().is_some_and(MonitoringEntry::is_open);
-        let closed = stored.into_iter().flatten();
-        let closed = closed.filter(|(_, entry)| !is_open(entry));
-        let ids: HashSet<String> = closed.map(|(id, _)| id).collect();
-        self.entries.remove(&ids);
-        self.account
-            .broadcast(MonitoringChannelMessage::Deleted(ids));
     }
 
     /// Announces to other tabs that this one now processes an entry.

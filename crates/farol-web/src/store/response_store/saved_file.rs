@@ -5,6 +5,8 @@ use thiserror::Error;
 
 /// Case file that the session has saved.
 pub struct SavedFile {
+    /// Another one each time that a tab has written the file.
+    pub version: String,
     /// File that the browser can write again.
     pub file: WritableFile,
     /// IDs of the records in the file.

@@ -7,6 +7,7 @@ use crate::platform::indexed_db::ByteDatabase;
 use crate::platform::web_crypto::EncryptionKey;
 use crate::platform::writable_file::WritableFile;
 use crate::platform::{clock, random, timer};
+use crate::store::journal_message::JournalMessage;
 use farol_core::model::response_keys::ResponseRecordId;
 use futures::channel::oneshot;
 use futures::future::{Either, select};
@@ -44,39 +45,51 @@ impl ResponseStore {
         for id in self.saved_file_ids(&database).await {
             let read = self.read_saved_file(&database, &id).await;
             if let Some((file, details)) = read.filter(|(_, details)| details.scope == scope) {
-                let records = details.records;
-                return Some(SavedFile { file, records });
+                return Some(SavedFile {
+                    version: id.to_string(),
+                    file,
+                    records: details.records,
+                });
             }
         }
         None
     }
 
-    /// Stores a file under the name `scope` for the length of the session, in place of an earlier one. A browser that
-    /// can't do so asks for a file again after a reload.
-    pub async fn store_saved_file(&self, scope: &str, file: &WritableFile, records: &[String]) {
+    /// Stores a file under the name `scope` for the length of the session, in place of an earlier one, and of the same
+    /// file under another name; returns its version. A browser that can't do so asks for a file again after a reload.
+    pub async fn store_saved_file(
+        &self,
+        scope: &str,
+        file: &WritableFile,
+        records: &[String],
+    ) -> Option<String> {
         let details = SavedFileDetails {
             scope: scope.to_owned(),
             records: records.to_vec(),
         };
-        let (done, is_done) = oneshot::channel::<()>();
+        let (done, is_done) = oneshot::channel::<Option<String>>();
         let (this, file, epoch) = (*self, file.clone(), self.account.epoch());
         // A task of its own: what takes longer is still completed, or removed if the session has ended.
         leptos::task::spawn_local(async move {
-            this.replace_saved_file(&file, &details, epoch).await;
-            drop(done);
+            // Nobody receives the version after the timeout.
+            let _ = done.send(this.replace_saved_file(&file, &details, epoch).await);
         });
         // A browser may never respond.
         let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
-        select(is_done, timeout).await;
+        match select(is_done, timeout).await {
+            Either::Left((version, _)) => version.ok().flatten(),
+            Either::Right(_) => None,
+        }
     }
 
-    /// Replaces the earlier file of the same name, in the session that began with the change `epoch` of the user.
+    /// Replaces the earlier file of the same name, in the session that began with the change `epoch` of the user, and
+    /// clears the times of the records that were in this file and no longer are; returns the version.
     async fn replace_saved_file(
         &self,
         file: &WritableFile,
         details: &SavedFileDetails,
         epoch: u32,
-    ) -> Option<()> {
+    ) -> Option<String> {
         // The time of the request: a later one takes precedence, even if this one takes longer.
         let now = clock::now_ms();
         let database = ByteDatabase::open(&self.database_name()).await.ok()?;
@@ -85,17 +98,42 @@ impl ResponseStore {
             return None;
         }
         let written = self.write_saved_file(&database, file, details, now).await;
-        let mut outdated = Vec::new();
+        let (mut outdated, mut replaced) = (Vec::new(), Vec::new());
         for id in earlier {
             let read = self.read_saved_file(&database, &id).await;
+            let Some((earlier_file, earlier)) = read else {
+                continue;
+            };
+            let is_same_file = earlier_file.is_same_file(file).await;
             // Its list of records is outdated, also if the new one can't be written.
-            if read.is_some_and(|(_, earlier)| earlier.scope == details.scope) {
+            if is_same_file || earlier.scope == details.scope {
                 outdated.push(id.to_string());
             }
+            if is_same_file {
+                replaced.extend(earlier.records);
+            }
         }
-        // The records of a session that has ended meanwhile are removed already.
-        outdated.extend(written.filter(|_| self.account.epoch() != epoch));
-        database.delete(&outdated).await.ok()
+        let is_current = self.account.epoch() == epoch;
+        if is_current {
+            replaced.retain(|id| !details.records.contains(id));
+            self.clear_saved(replaced);
+        } else {
+            // The records of a session that has ended meanwhile are removed already.
+            outdated.extend(written.clone());
+        }
+        database.delete(&outdated).await.ok()?;
+        written.filter(|_| is_current)
+    }
+
+    /// Clears the times at which records were saved, in every tab: the file lacks them, or a part of them.
+    pub fn clear_saved(&self, ids: Vec<String>) {
+        if ids.is_empty() {
+            return;
+        }
+        for id in &ids {
+            self.saved.remove(id);
+        }
+        self.account.broadcast(JournalMessage::NotSaved(ids));
     }
 
     /// Writes a new record, dated `now` (epoch milliseconds); returns its key.
