@@ -42,11 +42,7 @@ pub(super) fn TableView(
         let is_own = title.is_empty() || title == t().scr_summary();
         if is_own { own_title(t()) } else { title }
     };
-    let cards = match heads.len() {
-        MIN_WIDE_COLUMNS.. => Some("wide"),
-        MIN_CARD_COLUMNS.. => Some(""),
-        _ => None,
-    };
+    let cards = cards_attr(heads.len());
     // A name and its value are read together only if they are near each other.
     let width = if bars.is_some() { "bars" } else { "" };
     let narrow = (heads.len() == 2).then_some(width);
@@ -78,11 +74,25 @@ pub(super) fn TableView(
                     <tbody role="rowgroup">{rows.collect_view()}</tbody>
                 </table>
             </div>
-            {(total > shown).then(|| view! {
-                <p class="hint">{move || t().scr_rows_more(&t().count(MAX_ROWS as u64), &t().count(total as u64))}</p>
-            })}
+            {(total > shown).then(|| more_rows(total))}
         </div>
     }
+}
+
+/// Returns the value of `data-cards`: from which width the rows of a table are cards.
+const fn cards_attr(columns: usize) -> Option<&'static str> {
+    match columns {
+        MIN_WIDE_COLUMNS.. => Some("wide"),
+        MIN_CARD_COLUMNS.. => Some(""),
+        _ => None,
+    }
+}
+
+/// Renders how many rows the response has beyond those of the table.
+fn more_rows(total: usize) -> impl IntoView {
+    let t = use_t();
+    let text = move || t().scr_rows_more(&t().count(MAX_ROWS as u64), &t().count(total as u64));
+    view! { <p class="hint">{text}</p> }
 }
 
 /// Returns the title of a table whose path names it no better than the section: what its fields are,

@@ -74,13 +74,15 @@ pub fn findings_of_analysis(
     if !found.is_empty() {
         return Some(found);
     }
-    // Nothing was found only if all figures are stated; processes without risk are processes.
+    // Nothing was found only if all figures are stated.
     with_risk.zip(protests)?;
-    let processes = some(Some(count(total)?)).map(|count| {
-        let finding = SubjectFinding::ProcessesWithoutRisk(count);
-        SubjectFigure::of_classifications(finding, &[Classification::All])
-    });
-    Some(processes.into_iter().collect())
+    Some(processes_without_risk(count(total)?).into_iter().collect())
+}
+
+/// Returns the number of processes of which none has a risk; `None` if there are none.
+fn processes_without_risk(count: u64) -> Option<SubjectFigure> {
+    let finding = SubjectFinding::ProcessesWithoutRisk(count);
+    (count > 0).then(|| SubjectFigure::of_classifications(finding, &[Classification::All]))
 }
 
 /// Returns the findings of a stored response at `now` (epoch milliseconds); an empty list if it

@@ -36,10 +36,6 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
     let is_repeated = prompt.is_repeated();
     let operations: Vec<Operation> = prompt.operations().collect();
     let charges = operations.len() as u64;
-    let operation_label: Message = match charges {
-        1 => Language::paid_query_operation,
-        _ => Language::paid_query_operations,
-    };
     let subjects = prompt.subjects;
     let justification = prompt.justification;
     let count = subjects.len() as u64;
@@ -68,7 +64,7 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
     };
     view! {
         <dl class="description-list">
-            <div><dt>{translated(operation_label)}</dt><dd>{operation_names(&operations)}</dd></div>
+            <PromptOperations operations=operations.clone() />
             <PromptSubjects subjects=subjects.clone() />
             <div><dt>{translated(Language::paid_query_plan)}</dt><dd>{plan_name}</dd></div>
             <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{cost}</dd></div>
@@ -92,6 +88,16 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
         </Show>
         <DuplicateWarning dialog=dialog operations=operations.clone() subjects=subjects />
     }
+}
+
+/// Renders the names of the queries.
+#[component]
+fn PromptOperations(operations: Vec<Operation>) -> impl IntoView {
+    let label: Message = match operations.as_slice() {
+        [_] => Language::paid_query_operation,
+        _ => Language::paid_query_operations,
+    };
+    view! { <div><dt>{translated(label)}</dt><dd>{operation_names(&operations)}</dd></div> }
 }
 
 /// Renders the only subject, or the number of subjects.

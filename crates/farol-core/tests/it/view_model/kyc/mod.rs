@@ -3,5 +3,6 @@
 mod compliance_records;
 mod evidence;
 mod free_text;
+mod positions;
 mod screening;
 mod support;
