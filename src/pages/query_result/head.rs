@@ -192,7 +192,8 @@ fn Repeat(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
 /// Returns when the user attested the client's authorization, and the authorization's particulars.
 fn attestation_text(at: i64, consent: Option<&Consent>, language: Language) -> String {
     // The date and its time stay on one line.
-    let at = format_moment(&Moment::from_millis(at), language).replace(' ', "\u{a0}");
+    let at = format_moment(&Moment::from_millis(at), language);
+    let at = at.replace(' ', "\u{a0}").replace('-', "\u{2011}");
     match consent {
         Some(consent) => language.attested_with(&at, &consent_text(consent, language)),
         None => language.attested_on(&at),
