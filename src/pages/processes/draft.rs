@@ -85,15 +85,16 @@ pub(super) fn persist_draft(
 }
 
 impl StoredDraft {
-    /// Replaces the draft by the stored ones and `own`, as one; stores it if they were several.
+    /// Replaces the draft by the stored ones and `own`, as one; stores it unless it is the only stored one.
     fn take_over(self, own: Option<ProcessesDraft>) {
         let mut drafts: Vec<ProcessesDraft> = self.log.drafts(self.workspace);
+        // Another tab may have removed what this one had stored.
+        let must_store = drafts.len() > 1 || own.is_some();
         drafts.extend(own);
-        let are_several = drafts.len() > 1;
         let Some(merged) = drafts.into_iter().reduce(ProcessesDraft::merge) else {
             return;
         };
-        if are_several {
+        if must_store {
             self.log.store_draft(self.workspace, &merged);
         }
         if self.draft.with_untracked(|draft| *draft != merged) {

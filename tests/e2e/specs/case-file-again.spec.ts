@@ -84,7 +84,7 @@ test('while one tab writes the file, another one writes nothing', async ({ page 
   await expect(saveDialog(page)).toContainText('Salvando');
   await typePassphrase(other);
   await submit(other);
-  await expect(saveDialog(other)).toContainText('Outra aba está salvando um arquivo de caso.');
+  await expect(saveDialog(other)).toContainText('Um arquivo de caso já está sendo salvo, nesta aba ou em outra.');
   expect(await privateFile(other)).toEqual(first);
   await page.close();
   await submit(other);

@@ -6,9 +6,9 @@ use crate::protocol::{DecodeError, FromJson, ObjectReader};
 /// Defines structs whose fields are decoded by their names in the response.
 ///
 /// A field's type is followed by the [`ObjectReader`] method that reads it (`required`, `optional`
-/// for an `Option`, `texts` for one of an array of texts, or `or_default`) and by the field's exact name. `.. other` collects the
-/// unlisted fields, except for those after `but`: envelope fields that are checked for all
-/// responses alike.
+/// for an `Option`, `texts` for one of an array of texts, or `or_default`) and by the field's exact
+/// name. `.. other` collects the unlisted fields, except for those after `but`: envelope fields that
+/// are checked for all responses alike.
 macro_rules! record {
     (
         $(#[$doc:meta])*
@@ -28,6 +28,8 @@ macro_rules! record {
         }
 
         impl $crate::protocol::FromJson for $name {
+            const IS_OBJECT: bool = true;
+
             fn from_json(
                 json: $crate::model::json::Json,
             ) -> Result<Self, $crate::protocol::DecodeError> {

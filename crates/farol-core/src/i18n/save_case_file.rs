@@ -23,7 +23,7 @@ messages! {
     case_save_canceled = "Cancelado. Nada foi salvo." | "Canceled. Nothing was saved.";
     case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente novamente ou escolha outro arquivo." | "The browser could not write the file. If it already existed, it is unchanged. Try again or choose another file.";
     case_write_not_permitted = "O navegador não permitiu escrever no arquivo anterior, que continua como estava. Salve em outro arquivo." | "The browser did not permit writing the earlier file, which is unchanged. Save to another file.";
-    case_saving_elsewhere = "Outra aba está salvando um arquivo de caso. Nada foi salvo aqui: conclua ou cancele na outra aba e salve de novo." | "Another tab is saving a case file. Nothing was saved here: finish or cancel in the other tab, and save again.";
+    case_saving_elsewhere = "Um arquivo de caso já está sendo salvo, nesta aba ou em outra. Nada foi salvo agora: conclua ou cancele o outro salvamento e salve de novo." | "A case file is being saved already, in this tab or another. Nothing was saved now: finish or cancel the other save, and save again.";
     case_file_uncertain = "O arquivo pode ter mudado, por exemplo porque outra aba salvou nele. Nada foi salvo: confira o arquivo e a proteção e salve de novo." | "The file may have changed, for example because another tab has saved to it. Nothing was saved: check the file and its protection, and save again.";
 
     case_file_name = "caso" | "case";

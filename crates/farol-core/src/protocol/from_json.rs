@@ -48,6 +48,9 @@ impl DecodeError {
 
 /// Type that can be decoded from a JSON tree.
 pub trait FromJson: Sized {
+    /// True if the value is an object with named fields.
+    const IS_OBJECT: bool = false;
+
     /// Decodes the value.
     ///
     /// # Errors
@@ -101,22 +104,19 @@ impl FromJson for f64 {
     }
 }
 
-/// Decodes an array. A `null` element is an object without fields where its type has no required ones:
-/// it counts as an element of which nothing is stated.
+/// Decodes an array; a `null` among objects is one without fields, of which nothing is stated.
 impl<T: FromJson> FromJson for Vec<T> {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         let Json::List(items) = json else {
             return Err(DecodeError::unexpected("an array", &json));
         };
-        let item = |item: Json| match item {
-            Json::Null => T::from_json(Json::Null)
-                .or_else(|error| T::from_json(Json::Object(Vec::new())).map_err(|_| error)),
-            item => T::from_json(item),
+        let item = |item| match item {
+            Json::Null if T::IS_OBJECT => Json::Object(Vec::new()),
+            item => item,
         };
+        let items = items.into_iter().map(item).enumerate();
         items
-            .into_iter()
-            .enumerate()
-            .map(|(at, it)| item(it).map_err(|error| error.within(&format!("[{at}]"))))
+            .map(|(at, item)| T::from_json(item).map_err(|error| error.within(&format!("[{at}]"))))
             .collect()
     }
 }

@@ -160,7 +160,9 @@ impl DecisionState {
             document,
             ..
         } = self.subject;
-        let Some(mut draft) = self.store.stored_draft(workspace, &document) else {
+        let stored = self.store.stored_draft(workspace, &document);
+        // Another tab may have removed what this one had stored.
+        let Some(mut draft) = stored.or_else(|| keeps_own.then(DecisionDraft::default)) else {
             return;
         };
         if keeps_own {

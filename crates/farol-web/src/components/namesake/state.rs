@@ -119,7 +119,8 @@ impl NamesakeState {
         let item = StoredValue::new(item);
         let read = move |keeps_own: bool| {
             let stored = item.with_value(|item| store.draft(workspace, &document, item));
-            let Some(mut reason) = stored else {
+            // Another tab may have removed what this one had stored.
+            let Some(mut reason) = stored.or_else(|| keeps_own.then(String::new)) else {
                 return;
             };
             let shown = self.form.reason.get_untracked();

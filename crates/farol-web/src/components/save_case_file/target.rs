@@ -56,18 +56,22 @@ impl SaveTargets {
     /// another tab may have written further records to it, or with another passphrase, or have saved another file.
     ///
     /// # Errors
-    /// If the browser takes too long.
+    /// If the browser doesn't return the file that it has stored.
     pub(super) async fn load(
         self,
         scope: CaseScope,
         journal: Journal,
     ) -> Result<(), SavedFileError> {
         let epoch = journal.epoch();
-        let stored = journal
-            .responses()
-            .saved_file(&scope.storage_name())
-            .await?;
+        let responses = journal.responses();
+        let stored = responses.saved_file(&scope.storage_name()).await;
         let known = self.of(scope);
+        let is_stored = known.as_ref().is_some_and(|known| known.version.is_some());
+        let stored = match stored {
+            // Nothing was stored in this browser: other tabs share no file with this one.
+            Err(_) if known.is_some() && !is_stored => return Ok(()),
+            stored => stored?,
+        };
         let version = stored.as_ref().map(|stored| &stored.version);
         let is_same = known
             .as_ref()

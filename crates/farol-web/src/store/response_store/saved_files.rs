@@ -30,29 +30,31 @@ impl ResponseStore {
     /// Returns the last file that was saved under the name `scope`, by this tab or another one.
     ///
     /// # Errors
-    /// If the browser takes too long.
+    /// If the browser takes too long, or can't read its database.
     pub async fn saved_file(&self, scope: &str) -> Result<Option<SavedFile>, SavedFileError> {
         let read = Box::pin(self.find_saved_file(scope));
         let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
         match select(read, timeout).await {
-            Either::Left((file, _)) => Ok(file),
+            Either::Left((file, _)) => file,
             Either::Right(_) => Err(SavedFileError),
         }
     }
 
-    async fn find_saved_file(&self, scope: &str) -> Option<SavedFile> {
-        let database = ByteDatabase::open(&self.database_name()).await.ok()?;
-        for id in self.saved_file_ids(&database).await {
+    async fn find_saved_file(&self, scope: &str) -> Result<Option<SavedFile>, SavedFileError> {
+        let database = ByteDatabase::open(&self.database_name()).await;
+        let database = database.map_err(|_| SavedFileError)?;
+        let ids = self.saved_file_ids(&database).await.ok_or(SavedFileError)?;
+        for id in ids {
             let read = self.read_saved_file(&database, &id).await;
             if let Some((file, details)) = read.filter(|(_, details)| details.scope == scope) {
-                return Some(SavedFile {
+                return Ok(Some(SavedFile {
                     version: id.to_string(),
                     file,
                     records: details.records,
-                });
+                }));
             }
         }
-        None
+        Ok(None)
     }
 
     /// Stores a file under the name `scope` for the length of the session, in place of an earlier one, and of the same
@@ -93,7 +95,7 @@ impl ResponseStore {
         // The time of the request: a later one takes precedence, even if this one takes longer.
         let now = clock::now_ms();
         let database = ByteDatabase::open(&self.database_name()).await.ok()?;
-        let earlier = self.saved_file_ids(&database).await;
+        let earlier = self.saved_file_ids(&database).await?;
         if self.account.epoch() != epoch {
             return None;
         }
@@ -168,9 +170,9 @@ impl ResponseStore {
         Some((file, serde_json::from_slice(&details).ok()?))
     }
 
-    /// Returns the IDs of the session's files, newest first.
-    async fn saved_file_ids(&self, database: &ByteDatabase) -> Vec<ResponseRecordId> {
-        let keys = database.keys().await.unwrap_or_default();
+    /// Returns the IDs of the session's files, newest first; `None` if they can't be read.
+    async fn saved_file_ids(&self, database: &ByteDatabase) -> Option<Vec<ResponseRecordId>> {
+        let keys = database.keys().await.ok()?;
         let ids = keys.iter().filter_map(|key| key.parse().ok());
         let mut ids: Vec<ResponseRecordId> = ids
             .filter(|id: &ResponseRecordId| {
@@ -178,7 +180,7 @@ impl ResponseStore {
             })
             .collect();
         ids.sort_by(|one, two| two.entry.cmp(&one.entry));
-        ids
+        Some(ids)
     }
 }
 
