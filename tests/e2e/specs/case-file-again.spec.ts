@@ -74,6 +74,12 @@ async function openInOtherTab(page: Page): Promise<Page> {
   return other;
 }
 
+/** Returns whether a tab holds the lock of the case files; runs in the page. */
+async function isCaseFileLocked(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name?.startsWith('farol.case-file.'));
+}
+
 test('while one tab writes the file, another one writes nothing', async ({ page }) => {
   await withStorableFile(page);
   await saveFirst(page);
@@ -87,6 +93,7 @@ test('while one tab writes the file, another one writes nothing', async ({ page 
   await expect(saveDialog(other)).toContainText('Um arquivo de caso já está sendo salvo, nesta aba ou em outra.');
   expect(await privateFile(other)).toEqual(first);
   await page.close();
+  await expect.poll(() => other.evaluate(isCaseFileLocked)).toBe(false);
   await submit(other);
   await expect(saveDialog(other)).toContainText(SAVED);
 });

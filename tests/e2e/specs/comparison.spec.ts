@@ -38,12 +38,14 @@ test('a comparison shows added, increased, decreased, removed and unchanged cate
     RISK_CRIMINAL: [0, '0,00'],
     RISK_DEBTOR: [2, '10,00'],
     ISAUTHOR: [1, '1,00'],
+    ISDEFENDANT: [1, '1,00'],
   });
   await stubSummary(page, newer, '21/11/2026 10:00:00', {
     ALL: [6, '150,00'],
     RISK_WORKER: [1, '30,00'],
     RISK_CRIMINAL: [4, '120,00'],
     ISAUTHOR: [1, 'muito'],
+    ISDEFENDANT: [1, '1,00'],
     RISK_DEBTOR: [0, '0,00'],
   });
   // The URL has them in the other order: the dates decide.
@@ -59,19 +61,20 @@ test('a comparison shows added, increased, decreased, removed and unchanged cate
   await expect(row(page, 'Todos os processos')).toContainText(/\+R\$\s50,00/);
   await expect(row(page, 'Risco trabalhista')).toContainText('−2');
   await expect(row(page, 'Como devedor (executado)')).toContainText('−2');
-  const groups = page.getByRole('rowheader', { name: /^(Novas|Aumen|Dimin|Zeradas|Sem )/ });
+  const groups = page.getByRole('rowheader', { name: /^(Novas|Aumen|Dimin|Zeradas|Mesmo|Sem )/ });
   await expect(groups).toHaveText([
     /^Novas\s*1$/,
     /^Aumentaram\s*1$/,
     /^Diminuíram\s*1$/,
     /^Zeradas\s*1$/,
+    /^Mesmo número, valor sem comparação\s*1$/,
     /^Sem mudança\s*1$/,
-    /^Sem números nas duas análises\s*15$/,
+    /^Sem números nas duas análises\s*14$/,
   ]);
   // Unchanged categories are collapsed.
-  await expect(row(page, 'Polo ativo')).toHaveCount(0);
+  await expect(row(page, 'Polo passivo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sem mudança 1' }).click();
-  await expect(row(page, 'Polo ativo')).toContainText('sem alteração');
+  await expect(row(page, 'Polo passivo')).toContainText('sem alteração');
   await expect(page.getByText('Não é possível confirmar que as análises são do mesmo documento.')).toBeVisible();
 });
 

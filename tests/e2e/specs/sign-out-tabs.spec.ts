@@ -20,7 +20,7 @@ test('a slow tab that alone has a response is waited for', async ({ page, contex
   await other.goto('/w/1001-5001/radars');
   await openMenu(other, 'Conta');
   await other.getByRole('button', { name: 'Sair', exact: true }).click();
-  await expect(confirmation).toContainText('outra aba');
+  await expect(confirmation).toContainText('Outra aba tem 1 registro');
   await confirmation.getByRole('button', { name: 'Cancelar' }).click();
   await expect(menuButton(page, 'Conta')).toBeVisible();
 });
