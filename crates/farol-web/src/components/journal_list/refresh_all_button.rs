@@ -32,7 +32,7 @@ pub(super) fn RefreshAllButton(journal_list: JournalListState) -> impl IntoView 
             return;
         }
         leptos::task::spawn_local(async move {
-            let result = refresher.refresh_all(workspace).await;
+            let result = Box::pin(refresher.refresh_all(workspace)).await;
             let language = t();
             if result.read < result.total {
                 let failed = result.total - result.read;
