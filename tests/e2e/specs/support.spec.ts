@@ -64,7 +64,10 @@ test('changed responses are listed by operation and path, without values, and no
   await expect(page.getByRole('alert').first()).toBeVisible();
   await openSupport(page);
   await expect(listed('listRadars', '$[].radar.typeCustomer')).toContainText(/Outro tipo \(esperado: string, null; recebido: .*number\)/);
-  await expect(page.getByRole('main')).not.toContainText(/novo|90071992|\d{11}/);
+  // Not the whole page: the version of the app ends with a hash, which can have many digits in a row.
+  for (const table of [drift(page), calls(page)]) {
+    await expect(table).not.toContainText(/novo|90071992|\d{11}/);
+  }
   await expect(rows(calls(page)).filter({ hasText: 'listRadars' }).first()).toContainText('200 · A resposta não pôde ser lida.');
   await expect.poll(() => stored(page)).toHaveLength(1);
   expect((await stored(page)).map(([, text]) => text).join('')).not.toMatch(/novo|90071992|\d{3}\.\d{3}|eyJ/);
