@@ -3,8 +3,8 @@
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 
-/// Returns the time of a status, formatted by `format`; without a stated time, `queried_at` (epoch
-/// milliseconds) tells which response has the status.
+/// Returns the time of a status, formatted by `format`; without a stated time, a reference to the
+/// query of `queried_at` (epoch milliseconds), whose response has the status.
 pub(super) fn status_time(
     stated: Option<&str>,
     queried_at: i64,

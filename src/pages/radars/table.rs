@@ -81,7 +81,7 @@ fn head(list: RadarsState, column: RadarColumn) -> impl IntoView {
 type RowItem = Memo<Option<RadarListItem>>;
 
 /// Reads from the radar of a row; the default value if there is none; tracked.
-fn read<R: Default>(item: RowItem, read: impl FnOnce(&RadarListItem) -> R) -> R {
+fn read_item<R: Default>(item: RowItem, read: impl FnOnce(&RadarListItem) -> R) -> R {
     item.with(|item| item.as_ref().map(read).unwrap_or_default())
 }
 
@@ -100,7 +100,7 @@ fn Row(list: RadarsState, item: RowItem) -> impl IntoView {
     };
     let is_new = move || {
         let added = list.added.get();
-        added.is_some_and(|added| read(item, |item| is_same(&added, item)))
+        added.is_some_and(|added| read_item(item, |item| is_same(&added, item)))
     };
     let open = move |event: leptos::ev::MouseEvent| {
         let target = event
@@ -120,7 +120,7 @@ fn Row(list: RadarsState, item: RowItem) -> impl IntoView {
     view! {
         <tr
             role="row"
-            data-type=move || read(item, |item| item.radar.kind.to_string())
+            data-type=move || read_item(item, |item| item.radar.kind.to_string())
             data-open=move || is_open().then_some("")
             data-new=move || is_new().then_some("")
             on:click=open
@@ -131,7 +131,7 @@ fn Row(list: RadarsState, item: RowItem) -> impl IntoView {
 }
 
 fn cell(list: RadarsState, item: RowItem, column: RadarColumn, language: Language) -> AnyView {
-    let text = move || read(item, |item| cells::text(item, column, language));
+    let text = move || read_item(item, |item| cells::text(item, column, language));
     let label = language.radar_column(column);
     match column {
         RadarColumn::Code => {
@@ -140,7 +140,7 @@ fn cell(list: RadarsState, item: RowItem, column: RadarColumn, language: Languag
         }
         RadarColumn::Active => {
             let state = move || {
-                let active = read(item, |item| item.radar.active);
+                let active = read_item(item, |item| item.radar.active);
                 active.map(|active| if active { "on" } else { "off" })
             };
             view! { <td role="cell" data-column=column.name() data-label=label><span class="badge" data-state=state>{text}</span></td> }
@@ -181,10 +181,10 @@ fn day_and_time(moment: &str) -> (&str, &str) {
 
 /// Renders the code as the link that opens the radar, with the actions on it.
 fn code_content(list: RadarsState, item: RowItem, language: Language) -> AnyView {
-    let text = move || read(item, |item| cells::text(item, RadarColumn::Code, language));
+    let text = move || read_item(item, |item| cells::text(item, RadarColumn::Code, language));
     let id = move || item.with(|item| item.as_ref().map(|item| item.id));
-    let code = move || read(item, |item| item.radar.code.clone());
-    let process = Memo::new(move |_| read(item, process_of));
+    let code = move || read_item(item, |item| item.radar.code.clone());
+    let process = Memo::new(move |_| read_item(item, process_of));
     let is_process = move || process.with(Option::is_some);
     view! {
         <a

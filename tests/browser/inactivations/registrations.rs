@@ -2,6 +2,7 @@
 
 use super::{NUMBER, OTHER, REGISTER, mock_inactivation, page, prefix, select_tab};
 use crate::browser_tests::journal::workspace;
+use crate::browser_tests::mock_network::MockNetwork;
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::{store_in_other_tab, type_in, until};
 use crate::browser_tests::workspace_entries::open_log;
@@ -95,6 +96,18 @@ fn store_copy(scope: &str) {
     storage::write(StorageArea::Tab, &key, &text);
 }
 
+/// Opens a copy of the batch, and expects that it doesn't send the registration again.
+async fn expect_copy_sends_nothing(network: &MockNetwork, scope: &'static str) {
+    store_copy(scope);
+    let tab = open(scope, page).await;
+    select_tab(&tab, "Monitor").await;
+    tab.expect_text("Outcome unknown: 1").await;
+    assert!(tab.page().maybe("button", "Continue").is_none());
+    let requests = network.requests();
+    assert!(!requests.iter().any(|request| request == REGISTER));
+    clear_storage(scope);
+}
+
 #[wasm_bindgen_test]
 async fn a_copy_does_not_repeat_an_unknown_registration_whose_later_attempt_failed() {
     let network = mock_inactivation();
@@ -105,14 +118,7 @@ async fn a_copy_does_not_repeat_an_unknown_registration_whose_later_attempt_fail
     for (attempt, state) in states.into_iter().enumerate() {
         store_attempt(scope, attempt, state);
     }
-    store_copy(scope);
-    let tab = open(scope, page).await;
-    select_tab(&tab, "Monitor").await;
-    tab.expect_text("Outcome unknown: 1").await;
-    assert!(tab.page().maybe("button", "Continue").is_none());
-    let requests = network.requests();
-    assert!(!requests.iter().any(|request| request == REGISTER));
-    clear_storage(scope);
+    expect_copy_sends_nothing(&network, scope).await;
 }
 
 #[wasm_bindgen_test]
@@ -125,14 +131,7 @@ async fn a_copy_does_not_repeat_a_registration_whose_entry_was_removed() {
     let (other, log) = open_log(scope).await;
     log.clear(workspace());
     drop(other);
-    store_copy(scope);
-    let tab = open(scope, page).await;
-    select_tab(&tab, "Monitor").await;
-    tab.expect_text("Outcome unknown: 1").await;
-    assert!(tab.page().maybe("button", "Continue").is_none());
-    let requests = network.requests();
-    assert!(!requests.iter().any(|request| request == REGISTER));
-    clear_storage(scope);
+    expect_copy_sends_nothing(&network, scope).await;
 }
 
 #[wasm_bindgen_test]

@@ -36,7 +36,7 @@ pub(super) fn TableView(
         let steps = path.iter().map(|step| field_text(step, t()));
         steps.collect::<Vec<_>>().join(" › ")
     });
-    let own_title = untitled(operation, &heads, &rows);
+    let own_title = fallback_title(operation, &heads, &rows);
     let title = move || {
         let title = full_title.get();
         let is_own = title.is_empty() || title == t().scr_summary();
@@ -97,7 +97,7 @@ fn more_rows(total: usize) -> impl IntoView {
 
 /// Returns the title of a table whose path names it no better than the section: what its fields are,
 /// or else the product.
-fn untitled(
+fn fallback_title(
     operation: Operation,
     heads: &[String],
     rows: &[Vec<ScrCell>],

@@ -87,7 +87,7 @@ impl Balance {
     }
 
     /// Returns the sum of the amounts that are stated, and whether it is that of all plans: otherwise
-    /// at least as much remains. `None` if the response has no sum that tells anything.
+    /// at least as much remains. `None` if that is zero and not the sum of all plans.
     pub fn stated_sum(&self) -> Option<(u64, bool)> {
         let stated = self.items.iter().filter_map(BalanceItem::left);
         let sum = stated.fold(0, u64::saturating_add);

@@ -73,7 +73,7 @@ impl ResponseStore {
         let (this, file, epoch) = (*self, file.clone(), self.account.epoch());
         // A task of its own: what takes longer is still completed, or removed if the session has ended.
         leptos::task::spawn_local(async move {
-            // Nobody receives the version after the timeout.
+            // After the timeout the receiver is dropped.
             let _ = done.send(this.replace_saved_file(&file, &details, epoch).await);
         });
         // A browser may never respond.
