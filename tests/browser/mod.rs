@@ -9,6 +9,7 @@
 mod analysis_polling;
 mod batch_tabs;
 mod batches;
+mod brasilia_time;
 mod case_file_marks;
 mod case_file_queries;
 mod copied_batches;

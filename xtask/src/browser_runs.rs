@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::baselines;
 use crate::browser_choice::{self, BrowserOptions};
+use crate::budget_report::BUDGETS_HEADER;
 use crate::demo;
 use crate::end_to_end::{playwright, use_headless_shell};
 use crate::hosting;
@@ -27,12 +28,17 @@ const FAULTS_HEADER: [&str; 2] = [
     "|---|---|---|---|---|---|---|---|",
 ];
 
-/// Measures the release and the baselines in a browser; Playwright prints the figures.
+/// Measures the release and the baselines in a browser; Playwright prints the figures as they come, and the end is a
+/// table of those that have a budget.
 pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
     baselines::build(workspace)?;
+    let table = workspace.scratch().join("bench-budgets.md");
+    fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;
     report::progress("benchmarks");
-    subprocess::run(playwright.args(arguments))?;
+    let outcome = subprocess::run(playwright.args(arguments).env("FAROL_BUDGETS", &table));
+    println!("\n{BUDGETS_HEADER}\n{}", fs::read_to_string(&table)?);
+    outcome?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -18,7 +18,8 @@ use crate::test::built_app;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
 
-const HEAD: &str = "| Area | Required | Measured | Met |\n|---|---|---|---|";
+/// Header of a table of budgets.
+pub(crate) const BUDGETS_HEADER: &str = "| Area | Required | Measured | Met |\n|---|---|---|---|";
 
 /// End of a table row whose budget is missed.
 const MISSED: &str = "| **no** |";
@@ -67,7 +68,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
         }
     }
     let found = fs::read_to_string(&table)?;
-    println!("\n{HEAD}\n{found}");
+    println!("\n{BUDGETS_HEADER}\n{found}");
     Ok(if is_whole && !found.contains(MISSED) {
         ExitCode::SUCCESS
     } else {

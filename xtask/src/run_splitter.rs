@@ -88,14 +88,15 @@ fn move_into_release(folder: &Path, release: &Path, styles: &ChunkStyles) -> Res
     let loader = minify(&loader(&bundles, styles, &integrity)?);
     let bindings = minify(&read(&folder.join("farol.js"))?);
     let main = fs::read(folder.join("farol_bg.wasm"))?;
-    // These files refer to each other: they share one hash.
+    // The scripts refer to each other: they share one hash. Only the page names the program, which keeps its name
+    // if nothing but a style or a chunk changes.
     let whole = content_hash(&[loader.as_bytes(), bindings.as_bytes(), &main].concat());
     let named = |name: &str| hashed_name(name, &whole);
     let (start, load) = (named("farol.js"), named("chunk_loader.js"));
     let loader = rename_import(&loader, "farol.js", &start);
     write(&release.join(&load), &loader)?;
     let bindings = rename_import(&bindings, "chunk_loader.js", &load);
-    let program = named("farol_bg.wasm");
+    let program = hashed_name("farol_bg.wasm", &content_hash(&main));
     fs::rename(folder.join("farol_bg.wasm"), release.join(&program))?;
     replace_whole(release, &start, &load, &program)?;
     write(&release.join(&start), &bindings)?;
@@ -234,6 +235,41 @@ mod tests {
         let integrity = sri::integrity_of(b"abc");
         assert!(loader.contains(&format!(r#"INTEGRITY = {{"split_a.wasm":"{integrity}"}};"#)));
         assert!(loader.ends_with("export const __wasm_split_load_a = chunk(\"a\");\n"));
+        Ok(())
+    }
+
+    #[test]
+    fn the_program_keeps_its_name_if_only_a_chunk_changes() -> Result<()> {
+        let folder = std::env::temp_dir().join(format!("farol-names-{}", std::process::id()));
+        let mut pages = Vec::new();
+        for chunk in ["one", "other"] {
+            let release = folder.join(chunk);
+            fs::create_dir_all(&release)?;
+            fs::write(folder.join("chunks.json"), r#"{"a":["split_a"]}"#)?;
+            fs::write(folder.join("split_a.wasm"), chunk)?;
+            fs::write(folder.join("farol.js"), "export const a = 1;")?;
+            fs::write(folder.join("farol_bg.wasm"), "the program")?;
+            for trunk in ["farol-0a.js", "farol-0a_bg.wasm"] {
+                fs::write(release.join(trunk), "of Trunk")?;
+            }
+            let page = "<head></head> farol-0a.js farol-0a_bg.wasm";
+            fs::write(release.join("index.html"), page)?;
+            move_into_release(&folder, &release, &ChunkStyles::default())?;
+            let words: Vec<String> = read(&release.join("index.html"))?
+                .split_whitespace()
+                .map(str::to_owned)
+                .collect();
+            pages.push(words);
+        }
+        fs::remove_dir_all(&folder)?;
+        let named = |at: usize| {
+            pages
+                .iter()
+                .filter_map(move |words| words.iter().rev().nth(at))
+        };
+        let [programs, scripts] = [0, 1].map(|at| named(at).collect::<Vec<_>>());
+        assert_eq!(programs.first(), programs.last());
+        assert_ne!(scripts.first(), scripts.last());
         Ok(())
     }
 }

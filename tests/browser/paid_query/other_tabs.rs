@@ -57,3 +57,28 @@ async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
     tab.expect_text("An identical query was made").await;
     clear_storage(scope);
 }
+
+#[wasm_bindgen_test]
+async fn a_browser_that_rejects_the_lock_sends_nothing() {
+    let network = network();
+    let scope = "@test.paid.no-lock";
+    let tab = open_with_dialog(scope, premium).await;
+    js(
+        "",
+        "Object.defineProperty(navigator.locks, 'request', {configurable: true, \
+         value: () => Promise.reject(new DOMException('no', 'SecurityError'))})",
+        &[],
+    );
+    tab.page().press("Confirm and run");
+    tab.expect_text("Nothing was sent. Without https").await;
+    js("", "delete navigator.locks.request", &[]);
+    assert_eq!(created(&network), 0);
+    assert!(
+        outcomes(&tab).is_empty(),
+        "a query that wasn't sent has no entry"
+    );
+    tab.page().press("Confirm and run");
+    tab.expect_text("received").await;
+    assert_eq!(created(&network), 1);
+    clear_storage(scope);
+}

@@ -47,7 +47,7 @@ messages! {
     unexpected_status(status: u16) = "A resposta veio com um código inesperado ({status})." | "The response had an unexpected status ({status}).";
     unexpected_next = "Tente novamente em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If the problem persists, send the details to support.";
     insecure_context = "Consultas pagas e alterações exigem uma conexão segura (https)." | "Paid queries and changes need a secure connection (https).";
-    insecure_context_next = "Nada foi enviado. Sem https, o navegador não deixa o Farol garantir que duas abas não enviem a mesma solicitação. Abra o Farol por um endereço https, ou avise quem o hospeda." | "Nothing was sent. Without https the browser does not let Farol make sure that two tabs never send the same request. Open Farol at an https address, or tell whoever hosts it.";
+    insecure_context_next = "Nada foi enviado. Sem https, ou com os dados de sites bloqueados, o navegador não deixa o Farol garantir que duas abas não enviem a mesma solicitação. Abra o Farol por um endereço https e permita que ele guarde dados, ou avise quem o hospeda." | "Nothing was sent. Without https, or with site data blocked, the browser does not let Farol make sure that two tabs never send the same request. Open Farol at an https address and allow it to store data, or tell whoever hosts it.";
     too_large = "A resposta é grande demais para ser aberta." | "The response is too large to be opened.";
     too_large_next = "Envie os detalhes ao suporte." | "Send the details to support.";
     outcome_unknown = "Não sabemos se a solicitação foi executada." | "We do not know whether the request was executed.";

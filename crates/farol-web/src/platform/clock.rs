@@ -1,12 +1,12 @@
 //! Current time, and formatting in the time zone of Brasília.
 
 use farol_core::model::format_locale::FormatLocale;
-use js_sys::{Array, Date, Intl, Object, Reflect};
+use js_sys::{Array, Date, Function, Intl, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 thread_local! {
     /// Cached: creating it takes about a hundred times as long as using it.
-    static FORMATTER: Intl::DateTimeFormat = formatter();
+    static FORMATTER: Formatter = Formatter::new();
 }
 
 /// Returns the current time in epoch milliseconds by the device clock, which may be wrong.
@@ -28,24 +28,54 @@ pub fn brasilia_time(epoch_ms: i64, locale: FormatLocale) -> Option<String> {
         return None;
     }
     #[allow(clippy::cast_precision_loss)]
-    let date = Date::new(&JsValue::from_f64(epoch_ms as f64));
-    let parts = FORMATTER.with(|formatter| formatter.format_to_parts(&date));
-    let number = |kind: &str| {
-        let part = parts
-            .iter()
-            .find(|part| text_of(part, "type").as_deref() == Some(kind))?;
-        text_of(&part, "value")
-    };
-    let (year, month, day) = (number("year")?, number("month")?, number("day")?);
-    let (hour, minute) = (number("hour")?, number("minute")?);
+    let date = JsValue::from_f64(epoch_ms as f64);
+    let [year, month, day, hour, minute] = FORMATTER.with(|formatter| formatter.numbers(&date))?;
     Some(match locale {
         FormatLocale::Brazilian => format!("{day}/{month}/{year} {hour}:{minute}"),
         FormatLocale::English => format!("{year}-{month}-{day} {hour}:{minute}"),
     })
 }
 
-fn text_of(part: &JsValue, name: &str) -> Option<String> {
-    Reflect::get(part, &name.into()).ok()?.as_string()
+/// Names of the numbers of a date.
+const NUMBERS: [&str; 5] = ["year", "month", "day", "hour", "minute"];
+
+/// The browser's formatter of dates.
+struct Formatter {
+    /// Formats a date as text.
+    format: Function,
+    /// Where each of `NUMBERS` stands among the numbers of the text.
+    positions: [Option<usize>; 5],
+}
+
+impl Formatter {
+    fn new() -> Self {
+        let formatter = formatter();
+        let parts = formatter.format_to_parts(&Date::new_0());
+        let kinds = parts.iter().filter_map(|part| {
+            let kind = Reflect::get(&part, &"type".into()).ok()?.as_string()?;
+            NUMBERS.contains(&kind.as_str()).then_some(kind)
+        });
+        let kinds: Vec<String> = kinds.collect();
+        Self {
+            format: formatter.format(),
+            positions: NUMBERS.map(|number| kinds.iter().position(|kind| kind == number)),
+        }
+    }
+
+    /// Returns `NUMBERS` of a date. One call for each date: the parts of a date take about fifty.
+    fn numbers(&self, date: &JsValue) -> Option<[String; 5]> {
+        let text = self.format.call1(&JsValue::UNDEFINED, date).ok()?;
+        let text = text.as_string()?;
+        let mut numbers = [const { String::new() }; 5];
+        let found: Vec<&str> = text
+            .split(|character: char| !character.is_ascii_digit())
+            .filter(|part| !part.is_empty())
+            .collect();
+        for (number, position) in numbers.iter_mut().zip(self.positions) {
+            number.push_str(found.get(position?)?);
+        }
+        Some(numbers)
+    }
 }
 
 fn formatter() -> Intl::DateTimeFormat {

@@ -13,6 +13,14 @@ pub struct LockGuard {
     release: Option<Function>,
 }
 
+impl LockGuard {
+    /// Returns whether the lock excludes other tabs; false without the Web Locks API, or if the browser has
+    /// rejected the request.
+    pub const fn is_exclusive(&self) -> bool {
+        self.release.is_some()
+    }
+}
+
 impl Drop for LockGuard {
     fn drop(&mut self) {
         if let Some(release) = self.release.take() {

@@ -111,9 +111,7 @@ impl PaidQueryClient {
     ) -> Result<(Q::Reply, String), PaidError> {
         Client::check_context(Q::COST).map_err(PaidError::Call)?;
         let epoch = self.context.client.epoch();
-        let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
-            return Err(PaidError::InFlight);
-        };
+        let _lock = PaidQueryLock::try_acquire(self.workspace, &request).await?;
         let check = self.double_charge_check(&request).await;
         self.check_epoch(epoch, query).map_err(PaidError::Call)?;
         let AddedEntry { id, is_persisted } = self.context.journal.add(self.workspace, &request);
@@ -146,9 +144,7 @@ impl PaidQueryClient {
     pub async fn resend<Q: PaidQuery>(&self, query: &Q, id: &str) -> Result<Q::Reply, PaidError> {
         let epoch = self.context.client.epoch();
         let request = self.request(query, Justification::default());
-        let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
-            return Err(PaidError::InFlight);
-        };
+        let _lock = PaidQueryLock::try_acquire(self.workspace, &request).await?;
         // Another tab may have received the response just before, which is visible here with a delay.
         timer::sleep(CROSS_TAB_LAG_MS).await;
         self.check_epoch(epoch, query).map_err(PaidError::Call)?;
@@ -189,9 +185,7 @@ impl PaidQueryClient {
     ) -> Result<Q::Reply, PaidError> {
         let epoch = self.context.client.epoch();
         let request = self.request(query, Justification::default());
-        let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
-            return Err(PaidError::InFlight);
-        };
+        let _lock = PaidQueryLock::try_acquire(self.workspace, &request).await?;
         self.check_epoch(epoch, query).map_err(PaidError::Call)?;
         // Read under the lock: another tab may have finished the same entry meanwhile.
         let entry = self.context.journal.stored_entry(self.workspace, id);

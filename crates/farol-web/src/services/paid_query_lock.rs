@@ -1,8 +1,10 @@
 //! Lock of one paid query: no tab can send the same query at the same time.
 
+use super::paid_error::PaidError;
 use crate::platform::web_locks;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::{ApiError, ErrorKind};
 use std::cell::RefCell;
 use std::collections::HashSet;
 
@@ -19,11 +21,15 @@ pub(super) struct PaidQueryLock {
 }
 
 impl PaidQueryLock {
-    /// Acquires the lock; `None` if the same query is in flight in this tab or another.
+    /// Acquires the lock.
+    ///
+    /// # Errors
+    /// `InFlight` if the same query is in flight in this tab or another; `InsecureContext` if the browser rejects
+    /// the lock, as it can where the data of sites are blocked.
     pub(super) async fn try_acquire(
         workspace: WorkspaceKey,
         request: &PaidRequest,
-    ) -> Option<Self> {
+    ) -> Result<Self, PaidError> {
         let plan = request.plan.map(|plan| plan.to_string());
         let name = format!(
             "farol.paid.{workspace}.{}.{}.{}",
@@ -33,11 +39,17 @@ impl PaidQueryLock {
         );
         let is_free = IN_FLIGHT.with_borrow_mut(|names| names.insert(name.clone()));
         if !is_free {
-            return None;
+            return Err(PaidError::InFlight);
         }
         let mut this = Self { name, guard: None };
-        this.guard = Some(web_locks::try_acquire(&this.name).await?);
-        Some(this)
+        let guard = web_locks::try_acquire(&this.name).await;
+        let guard = guard.ok_or(PaidError::InFlight)?;
+        if web_locks::are_shared() && !guard.is_exclusive() {
+            let error = ApiError::new(ErrorKind::InsecureContext, "the browser rejects the lock");
+            return Err(PaidError::Call(error));
+        }
+        this.guard = Some(guard);
+        Ok(this)
     }
 }
 
