@@ -2,12 +2,11 @@
 //! unloads.
 
 use gloo_storage::{LocalStorage, SessionStorage, Storage};
-use js_sys::{Array, Object};
+use js_sys::Object;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
 
 /// Storage area of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,20 +92,29 @@ pub fn remove(area: StorageArea, key: &str) {
     }
 }
 
-/// Returns the keys that start with `prefix`, sorted.
+/// Separates keys in the text that has all of them.
+const KEY_SEPARATOR: &str = "\n";
+
+/// Returns the keys that start with `prefix`, sorted. Takes some milliseconds where there are thousands of keys,
+/// whatever the prefix.
 pub fn keys(area: StorageArea, prefix: &str) -> Vec<String> {
-    // Reads all keys in one call: in some browsers access by index takes linear time.
-    let keys = raw(area).map_or_else(Array::new, |store| Object::keys(&store));
+    // Reads all keys in one call: in some browsers access by index takes linear time, and a call for each key takes
+    // longer than the rest.
+    let all = raw(area).map(|store| Object::keys(&store).join(KEY_SEPARATOR));
+    let all = all.map_or_else(String::new, String::from);
+    let mut keys: Vec<String> = all
+        .split(KEY_SEPARATOR)
+        .filter(|key| key.starts_with(prefix))
+        .map(str::to_owned)
+        .collect();
     MEMORY.with_borrow(|memory| {
-        for (_, key) in memory.keys().filter(|(key_area, _)| *key_area == area) {
-            let key = JsValue::from_str(key);
-            if !keys.includes(&key, 0) {
-                keys.push(&key);
-            }
-        }
+        let in_area = memory.keys().filter(|(key_area, _)| *key_area == area);
+        let in_memory = in_area.filter(|(_, key)| key.starts_with(prefix));
+        keys.extend(in_memory.map(|(_, key)| key.clone()));
     });
-    let keys = keys.sort().into_iter().filter_map(|key| key.as_string());
-    keys.filter(|key| key.starts_with(prefix)).collect()
+    keys.sort_unstable();
+    keys.dedup();
+    keys
 }
 
 /// Calls `listener` with each key below `prefix` that another tab changes in localStorage, or with `None` if any

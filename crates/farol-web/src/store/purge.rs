@@ -131,6 +131,7 @@ pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
     let overdue = expired.overdue();
     let mut others = expired.current();
     others.extend(owner.map(Account::from));
+    let keys = stored_keys();
     for name in KEPT_AFTER_EXPIRY {
         let prefix = storage_key(name, scope);
         let is_of = |accounts: &[Account], area, key: &str| {
@@ -139,7 +140,7 @@ pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
                 .map(|account| AccountStorage::of(&prefix, account));
             stored.any(|stored| stored.contains(area, key))
         };
-        remove_where(&prefix, &|area, key| match area {
+        remove_where(&keys, &prefix, &|area, key| match area {
             StorageArea::Tab => !is_of(&others, area, key),
             StorageArea::Device => is_of(&overdue, area, key) && !is_of(&others, area, key),
         });
@@ -189,6 +190,7 @@ fn replace_data(
     expired: &[Account],
 ) {
     let SignedInAccounts { here, on_device } = signed_in;
+    let keys = stored_keys();
     for name in names {
         let prefix = storage_key(name, scope);
         if let (Some(source), Some(here)) = (source, here) {
@@ -202,26 +204,39 @@ fn replace_data(
                 here.add_differing(&source);
             }
         }
-        remove_others(&prefix, here.into_iter().chain(on_device).chain(expired));
+        let owners = here.into_iter().chain(on_device).chain(expired);
+        remove_others(&keys, &prefix, owners);
     }
 }
 
+/// Keys by their area.
+type StoredKeys = [(StorageArea, Vec<String>); 2];
+
+/// Returns all keys. Read once for all names of data: an analyst's history has thousands.
+fn stored_keys() -> StoredKeys {
+    [StorageArea::Tab, StorageArea::Device].map(|area| (area, storage::keys(area, "")))
+}
+
 /// Removes the data under `prefix` of all users but `owners`.
-fn remove_others<'a>(prefix: &str, owners: impl Iterator<Item = &'a Account>) {
+fn remove_others<'a>(keys: &StoredKeys, prefix: &str, owners: impl Iterator<Item = &'a Account>) {
     let stored: Vec<_> = owners
         .map(|owner| AccountStorage::of(prefix, owner))
         .collect();
-    remove_where(prefix, &|area, key| {
+    remove_where(keys, prefix, &|area, key| {
         !stored.iter().any(|stored| stored.contains(area, key))
     });
 }
 
 /// Removes the data under `prefix` whose area and key match.
-fn remove_where(prefix: &str, matches: &dyn Fn(StorageArea, &str) -> bool) {
-    for area in [StorageArea::Tab, StorageArea::Device] {
-        for key in storage::keys(area, &format!("{prefix}.")) {
-            if matches(area, &key) {
-                storage::remove(area, &key);
+fn remove_where(keys: &StoredKeys, prefix: &str, matches: &dyn Fn(StorageArea, &str) -> bool) {
+    let is_below = |key: &str| {
+        let rest = key.strip_prefix(prefix);
+        rest.is_some_and(|rest| rest.starts_with('.'))
+    };
+    for (area, keys) in keys {
+        for key in keys.iter().filter(|key| is_below(key)) {
+            if matches(*area, key) {
+                storage::remove(*area, key);
             }
         }
     }
