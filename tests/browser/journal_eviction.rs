@@ -170,17 +170,32 @@ async fn tabs_that_remove_items_of_batches_at_once_lose_none() {
     clear_storage(scope);
     let one = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let two = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    record_item(&one, 0);
-    untrack(|| one.journal.clear(workspace(), |_| true));
-    record_item(&two, 1);
-    // The other tab doesn't see this tab's write yet.
-    let unseen = hide(&format!("farol.removed-items{scope}."));
-    untrack(|| two.journal.clear(workspace(), |_| true));
+    let remove_item = |tab: &Tab, index: usize| {
+        record_item(tab, index);
+        untrack(|| tab.journal.clear(workspace(), |_| true));
+    };
+    let prefix = format!("farol.removed-items{scope}.");
+    remove_item(&one, 0);
+    let seen = hide(&prefix);
+    reveal(seen.clone());
+    remove_item(&one, 1);
+    // The other tab sees neither what this tab has written nor what it has removed.
+    let unseen = hide(&prefix);
+    reveal(seen);
+    remove_item(&two, 2);
     reveal(unseen);
-    let removed = one.journal.removed_batch_items();
-    let mut indices: Vec<_> = removed.iter().map(|item| item.index).collect();
-    indices.sort_unstable();
-    assert_eq!(indices, [0, 1]);
+    let indices = |tab: &Tab| {
+        let removed = tab.journal.removed_batch_items();
+        let mut indices: Vec<_> = removed.iter().map(|item| item.index).collect();
+        indices.sort_unstable();
+        indices.dedup();
+        indices
+    };
+    assert_eq!(indices(&one), [0, 1, 2]);
+    remove_item(&one, 3);
+    assert_eq!(indices(&two), [0, 1, 2, 3]);
+    let keys = storage::keys(StorageArea::Device, &prefix);
+    assert_eq!(keys.len(), 1, "one for all");
     clear_storage(scope);
 }
 
@@ -191,18 +206,17 @@ async fn of_many_removals_the_newest_stay_recorded() {
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let key = |at: u64| format!("farol.removed-items{scope}.ana@example.com.{at:013}-1");
     let another_user = format!("farol.removed-items{scope}.ana@example.com.br.0000000000001-1");
-    let removal = r#"[{"batch":"batch","index":7,"attempt":0}]"#;
-    storage::write(StorageArea::Device, &another_user, removal);
+    let removal = |index: u64| format!(r#"[{{"batch":"batch","index":{index},"attempt":0}}]"#);
+    storage::write(StorageArea::Device, &another_user, &removal(7));
     for at in 0..1_000_u64 {
-        storage::write(StorageArea::Device, &key(at), removal);
+        storage::write(StorageArea::Device, &key(at), &removal(at));
     }
-    record_item(&tab, 8);
+    record_item(&tab, 1_000);
     untrack(|| tab.journal.clear(workspace(), |_| true));
     let removed = tab.journal.removed_batch_items();
-    assert_eq!(removed.len(), 1_000);
-    assert_eq!(removed.last().map(|item| item.index), Some(8));
+    assert!(removed.iter().map(|item| item.index).eq(1..=1_000));
     let is_stored = |key: &str| storage::read(StorageArea::Device, key).is_some();
-    assert!(!is_stored(&key(0)) && is_stored(&key(1)));
+    assert!((0..1_000).all(|at| !is_stored(&key(at))), "one key has all");
     assert!(is_stored(&another_user));
     clear_storage(scope);
 }

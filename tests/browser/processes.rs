@@ -1,6 +1,6 @@
 //! Process search, its documents, and the choice of a radar.
 
-use super::test_app::{TestApp, current_address, open, sign_in};
+use super::test_app::{TestApp, clear_storage, current_address, open, sign_in};
 use super::test_dom::{click, has_focus, js, text, tick, type_in, until};
 use farol_web::platform::storage::{self, StorageArea};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -278,9 +278,15 @@ async fn the_drafts_of_two_tabs_become_one_when_the_user_decides_to_stay_signed_
         text.contains("2009/00123") && text.contains("0000001-39.2024.8.26.0100")
     })
     .await;
-    let stored = storage::read(StorageArea::Device, &key).unwrap();
-    assert!(stored.contains("2009/00123") && stored.contains("0000001-39"));
-    for area in [StorageArea::Tab, StorageArea::Device] {
-        storage::remove(area, &key);
-    }
+    let stored = || storage::read(StorageArea::Device, &key).unwrap();
+    assert_eq!(stored(), other, "the other tab may be storing a newer one");
+    let keys = || storage::keys(StorageArea::Device, &key);
+    assert_eq!(keys().len(), 2, "each tab's has a key of its own");
+    let typed = format!("{}\n12345677820235020031", field().value());
+    type_in(&field(), &typed);
+    tick().await;
+    assert!(stored().contains("2009/00123") && stored().contains("0000001-39"));
+    assert!(stored().contains("12345677820235020031"));
+    assert_eq!(keys().len(), 1, "what the user edits is one draft");
+    clear_storage(scope);
 }

@@ -8,7 +8,7 @@ use super::test_app::current_address;
 use super::test_dom::{shift_clock, tick, until};
 use farol_core::model::config::Idempotency;
 use farol_core::model::journal::Outcome;
-use farol_web::platform::timer;
+use farol_web::platform::{timer, web_locks};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Host that stores idempotency keys for a quarter of an hour.
@@ -49,6 +49,23 @@ async fn an_unknown_query_is_recovered_with_its_key() {
         current_address() == "/w/1001-5001/analyses/9001-7001"
     })
     .await;
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_recovery_counts_as_in_flight() {
+    let network = network();
+    network.set_key_lifetime(900);
+    let scope = "@test.once.recovery-in-flight";
+    let tab = lose_response(&network, scope, KEEPS_KEYS).await;
+    let prefix = format!("farol.repeat{scope}.ana@example.com.");
+    assert!(web_locks::held_names(&prefix).await.is_empty());
+    network.respond(CREATE, 200, None, MADE);
+    network.set_delay(600);
+    tab.press("Recover the response: 123.456.789-09").await;
+    until("the request is sent again", || created(&network) == 2).await;
+    assert_eq!(web_locks::held_names(&prefix).await.len(), 1);
+    tab.expect_text("Response recovered.").await;
     clear_storage(scope);
 }
 

@@ -158,6 +158,27 @@ async fn a_query_that_another_tab_has_completed_is_not_sent_again() {
 }
 
 #[wasm_bindgen_test]
+async fn a_poll_counts_as_in_flight_until_it_has_ended() {
+    let fixture = fixture("@test.scr.in-flight", false).await;
+    let journal = fixture.journal;
+    assert_eq!(journal.count_in_flight().await, 0);
+    fixture
+        .network
+        .respond(CALL, 200, None, r#"{"score": 700}"#);
+    fixture.network.set_delay(600);
+    fixture.poller.poll_now();
+    until("the request is sent", || fixture.request_count() == 1).await;
+    assert_eq!(journal.count_in_flight().await, 1);
+    until("the response is shown", || {
+        !untrack(|| fixture.poller.poll()).is_polling
+    })
+    .await;
+    // The browser releases the lock with a delay.
+    timer::sleep(100).await;
+    assert_eq!(journal.count_in_flight().await, 0);
+}
+
+#[wasm_bindgen_test]
 async fn polling_stops_and_a_manual_poll_restarts_it() {
     let fixture = fixture("@test.waiting.stop", true).await;
     fixture.poller.stop();

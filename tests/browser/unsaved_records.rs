@@ -195,7 +195,16 @@ async fn a_query_in_flight_is_counted_in_every_tab() {
     assert!(text.is_some_and(|text| text.starts_with("1 paid query")));
     let fail = |entry: &mut JournalEntry| entry.finish(Outcome::Failed);
     other.journal.update(workspace(), &sent, fail);
-    let counted = UnsavedRecords::count(tab.journal, false).await;
-    assert_eq!(counted, Unsaved::Nothing);
+    let none = UnsavedRecords::count(tab.journal, false).await;
+    assert_eq!(none, Unsaved::Nothing);
+    let repeated = web_locks::acquire(&other.journal.repeat_lock_name(&sent)).await;
+    // That of `ana@example.com.br`.
+    let another_user = other.journal.repeat_lock_name("br.1");
+    let _another_user = web_locks::acquire(&another_user).await;
+    let text = counted(&tab).await.text_of_in_flight(Language::English);
+    assert!(text.is_some_and(|text| text.starts_with("1 paid query")));
+    drop(repeated);
+    let none = UnsavedRecords::count(tab.journal, false).await;
+    assert_eq!(none, Unsaved::Nothing);
     clear_storage(scope);
 }

@@ -109,7 +109,6 @@ impl OpenCaseState {
     /// Reads a file; opens it if it needs no passphrase.
     pub(super) fn choose(&self, file: InputFile) {
         // The reading of an earlier file may still run.
-        self.task.cancel();
         self.task.end();
         self.is_opening.set(false);
         let choice = self.choice.get_value() + 1;
@@ -170,7 +169,7 @@ impl OpenCaseState {
     /// Opens the file of a choice; its result is dropped if another file was chosen meanwhile.
     async fn open(&self, choice: u32, bytes: &[u8], passphrase: Option<&Secret>) {
         self.is_opening.try_set(true);
-        let mut steps = self.task.begin();
+        let mut steps = self.task.begin().0.steps();
         let result = Box::pin(read_in_steps(bytes, passphrase, &mut steps)).await;
         if !self.is_current(choice) {
             return;

@@ -54,7 +54,7 @@ struct StoredDraft {
     log: MonitoringLog,
     workspace: WorkspaceKey,
     draft: LongLivedSignal<ProcessesDraft>,
-    /// Draft that was read from another tab and isn't stored again: that tab may have stored a newer one.
+    /// Draft that was read from storage and isn't stored again: another tab may have stored a newer one.
     read: StoredValue<Option<ProcessesDraft>>,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn persist_draft(
     sync_draft(
         move || log.owner(),
         move |keeps_own| this.take_over(keeps_own.then(|| draft.get_untracked())),
-        move || log.on_draft_change(workspace, move || this.read_again()),
+        move || log.on_draft_change(workspace, move || this.take_over(None)),
     );
     Effect::new(move |before: Option<()>| {
         draft.track();
@@ -85,34 +85,23 @@ pub(super) fn persist_draft(
 }
 
 impl StoredDraft {
-    /// Replaces the draft by the stored ones and `own`, as one; stores it unless it is the only stored one.
+    /// Replaces the draft by the stored ones and `own`, as one.
     fn take_over(self, own: Option<ProcessesDraft>) {
-        let mut drafts: Vec<ProcessesDraft> = self.log.drafts(self.workspace);
-        // Another tab may have removed what this one had stored.
-        let must_store = drafts.len() > 1 || own.is_some();
-        drafts.extend(own);
-        let Some(merged) = drafts.into_iter().reduce(ProcessesDraft::merge) else {
-            return;
-        };
-        if must_store {
-            self.log.store_draft(self.workspace, &merged);
-        }
-        if self.draft.with_untracked(|draft| *draft != merged) {
-            self.draft.set(merged);
-        }
-    }
-
-    /// Takes over what another tab has stored.
-    fn read_again(self) {
         let drafts: Vec<ProcessesDraft> = self.log.drafts(self.workspace);
-        let is_one = drafts.len() == 1;
-        let Some(merged) = drafts.into_iter().reduce(ProcessesDraft::merge) else {
-            return;
+        let stored = drafts.into_iter().reduce(ProcessesDraft::merge);
+        let merged = match (stored.clone(), own.clone()) {
+            (Some(stored), Some(own)) => Some(stored.merge(own)),
+            (stored, own) => stored.or(own),
         };
-        if self.draft.with_untracked(|draft| *draft != merged) {
-            if is_one {
-                self.read.set_value(Some(merged.clone()));
-            }
+        // Another tab may have removed what this one had stored.
+        let is_empty = |own: &ProcessesDraft| *own == ProcessesDraft::default();
+        if let Some(own) = own.filter(|own| merged != stored && !is_empty(own)) {
+            self.log.add_draft(self.workspace, &own);
+        }
+        if let Some(merged) = merged
+            && self.draft.with_untracked(|draft| *draft != merged)
+        {
+            self.read.set_value(Some(merged.clone()));
             self.draft.set(merged);
         }
     }

@@ -69,21 +69,36 @@ pub(super) fn ConsentFields(
     }
 }
 
-/// Clears the fields once the form has another document than the last query: an authorization must
+/// Clears the fields once the form has another document than the one they were filled in for: an authorization must
 /// not be recorded for a client who did not give it.
 fn clear_for_other_documents(draft: DraftHandle, choice: LongLivedSignal<ScrFormState>) {
     let document = Memo::new(move |_| Document::parse(&draft.get().text).ok());
+    let is_filled = Memo::new(move |_| choice.with(|it| it.consent != Consent::default()));
     Effect::new(move |_| {
-        let Some(document) = document.get() else {
+        let (Some(document), is_filled) = (document.get(), is_filled.get()) else {
             return;
         };
-        let is_other =
-            choice.with_untracked(|choice| choice.consent_of.is_some_and(|of| of != document));
-        if is_other {
-            choice.update(|choice| {
-                choice.consent = Consent::default();
-                choice.consent_of = None;
-            });
+        let known = choice.with_untracked(|choice| choice.consent_of);
+        let next = match known {
+            Some(known) if is_same_input(&known, &document) => Some(document),
+            None if is_filled => Some(document),
+            _ => None,
+        };
+        if next == known {
+            return;
         }
+        choice.update(|choice| {
+            choice.consent_of = next;
+            if next.is_none() {
+                choice.consent = Consent::default();
+            }
+        });
     });
+}
+
+/// Returns whether both are the same number, or one is a part of the other: while a CNPJ is typed, its beginning can
+/// be a valid CPF.
+fn is_same_input(one: &Document, other: &Document) -> bool {
+    let (one, other) = (one.code(), other.code());
+    one.starts_with(&other) || other.starts_with(&one)
 }

@@ -1,13 +1,14 @@
 //! Inactivations in several tabs, and of several users of one browser.
 
 use super::{
-    NUMBER, fast_countdown, mock_inactivation, page, request_inactivation, sent_count, store,
-    wait_for_state,
+    NUMBER, fast_countdown, mock_inactivation, page, prefix, request_inactivation, sent_count,
+    store, stored_state, wait_for_state,
 };
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::until;
+use crate::browser_tests::workspace_entries::{hide, reveal};
 use farol_web::platform::channel::Channel;
-use farol_web::platform::storage::CROSS_TAB_LAG_MS;
+use farol_web::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol_web::platform::{timer, web_locks};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -30,6 +31,34 @@ async fn two_tabs_send_an_inactivation_once() {
     timer::sleep(800).await;
     assert_eq!(sent_count(&network), 1);
     assert!(!second.page().text().contains("Finish or cancel?"));
+    drop(second);
+    drop(first);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn two_tabs_that_begin_one_inactivation_at_once_send_it_once() {
+    let network = mock_inactivation();
+    let scope = "@test.watch.at-once";
+    clear_storage(scope);
+    let first = open(scope, page).await;
+    let second = open(scope, page).await;
+    request_inactivation(&first).await;
+    wait_for_state(scope, "Waiting").await;
+    // The other tab doesn't see this tab's write yet.
+    let unseen = hide(&prefix(scope));
+    request_inactivation(&second).await;
+    wait_for_state(scope, "Waiting").await;
+    reveal(unseen);
+    let stored = || storage::keys(StorageArea::Device, &prefix(scope)).len();
+    assert_eq!(stored(), 2);
+    let _countdown = fast_countdown();
+    first
+        .expect_text(&format!("Monitoring of lawsuit {NUMBER} stopped."))
+        .await;
+    until("the later one is removed", || stored() == 1).await;
+    assert_eq!(sent_count(&network), 1);
+    assert!(stored_state(scope).contains("Done"));
     drop(second);
     drop(first);
     clear_storage(scope);

@@ -45,6 +45,43 @@ async fn drafts_about_one_document_become_one_when_the_user_decides_to_stay_sign
 }
 
 #[wasm_bindgen_test]
+async fn drafts_that_two_tabs_move_at_once_are_all_kept() {
+    let scope = "@test.journal.moved-drafts";
+    clear_storage(scope);
+    let who = |stays_signed_in| Some(identity("ana@example.com", stays_signed_in));
+    let document = Document::parse(DIGITS).unwrap();
+    let item = process("00000013920248260100");
+    let store = |tab: &Tab, text: &str| {
+        let draft = DecisionDraft {
+            opinion: format!("{text}."),
+            ..DecisionDraft::default()
+        };
+        let (decisions, namesakes) = (tab.journal.decisions(), tab.journal.namesakes());
+        decisions.store_draft(workspace(), &document, &draft);
+        namesakes.store_draft(workspace(), &document, &item, &format!("{text} reason."));
+    };
+    let first = Tab::open(scope, who(false)).await;
+    store(&first, "First");
+    first.set_user(who(true)).await;
+    // The other tab doesn't see this tab's writes yet.
+    let mut unseen = hide("farol.decision-drafts@test.journal.moved-drafts.");
+    unseen.extend(hide("farol.namesake-drafts@test.journal.moved-drafts."));
+    assert_eq!(unseen.len(), 2);
+    let second = Tab::open(scope, who(false)).await;
+    store(&second, "Second");
+    second.set_user(who(true)).await;
+    reveal(unseen);
+    for tab in [first, second] {
+        let draft = tab.journal.decisions().draft(workspace(), &document);
+        let reason = tab.journal.namesakes().draft(workspace(), &document, &item);
+        for text in [draft.opinion, reason.unwrap()] {
+            assert!(text.contains("First") && text.contains("Second"), "{text}");
+        }
+    }
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
 async fn tabs_that_type_reasons_about_two_items_at_once_lose_none() {
     let scope = "@test.journal.two-items";
     clear_storage(scope);

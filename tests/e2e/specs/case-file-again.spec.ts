@@ -1,13 +1,17 @@
 // Saving again to the same case file after a reload, in another tab, and after signing out.
 import type { Page } from '@playwright/test';
 
-import { COMPANY, signOut } from '../support/actions.ts';
+import { COMPANY, CPF, signOut } from '../support/actions.ts';
 import {
   denyPermission,
+  holdPermission,
+  holdReplacing,
+  holdStoring,
   holdWrites,
   openCase,
   openSaveDialog,
   privateFile,
+  release,
   saveDialog,
   saveStatus,
   typePassphrase,
@@ -96,6 +100,91 @@ test('while one tab writes the file, another one writes nothing', async ({ page 
   await expect.poll(() => other.evaluate(isCaseFileLocked)).toBe(false);
   await submit(other);
   await expect(saveDialog(other)).toContainText(SAVED);
+});
+
+function cancel(page: Page) {
+  return saveDialog(page).getByRole('button', { name: 'Cancelar' }).click();
+}
+
+for (const { name, hold, title } of [
+  { name: 'a write that does not end', hold: holdWrites, title: 'writing' },
+  { name: 'an open question for permission', hold: holdPermission, title: 'asking' },
+]) {
+  test(`canceling ${name} lets another tab save`, async ({ page }) => {
+    await withStorableFile(page);
+    await saveFirst(page);
+    const other = await openInOtherTab(page);
+    await hold(page);
+    await submit(page);
+    await expect(page).toHaveTitle(title);
+    await cancel(page);
+    await expect(saveDialog(page)).toContainText('Cancelado. Nada foi salvo.');
+    await typePassphrase(other);
+    await submit(other);
+    await expect(saveDialog(other)).toContainText(SAVED);
+  });
+}
+
+test('closing the dialog during a write that does not end lets another tab save', async ({ page }) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  const other = await openInOtherTab(page);
+  await holdWrites(page);
+  await submit(page);
+  await expect(page).toHaveTitle('writing');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => other.evaluate(isCaseFileLocked)).toBe(false);
+  await typePassphrase(other);
+  await submit(other);
+  await expect(saveDialog(other)).toContainText(SAVED);
+});
+
+test('a file that is replaced after the cancellation does not count as saved, nor what another tab had saved to it', async ({
+  page,
+}) => {
+  await withStorableFile(page);
+  await saveFirst(page);
+  await holdReplacing(page);
+  await submit(page);
+  await expect(page).toHaveTitle('replacing');
+  await cancel(page);
+  await expect(saveDialog(page)).toContainText('O cancelamento chegou quando o navegador já substituía o arquivo');
+
+  const other = await page.context().newPage();
+  await withStorableFile(other);
+  await other.goto(KYC);
+  await runQuery(other, CPF);
+  await openProfileFromResult(other);
+  await reopenDialog(other);
+  await expect(sameFile(other)).toBeChecked();
+  await typePassphrase(other);
+  await submit(other);
+  await expect(saveDialog(other)).toContainText(SAVED);
+  await other.keyboard.press('Escape');
+  await expect(saveStatus(other)).toHaveText(/^Tudo salvo/);
+  const written = await privateFile(other);
+
+  await release(page);
+  await expect(saveStatus(other)).toHaveText('1 resposta ainda não está em arquivo');
+  expect(await privateFile(other)).not.toEqual(written);
+});
+
+test('a file counts as saved only once it is stored what is in it', async ({ page }) => {
+  await withStorableFile(page);
+  await openSaveDialog(page);
+  await typePassphrase(page);
+  await holdStoring(page);
+  await submit(page);
+  await expect(page).toHaveTitle('storing');
+  // Longer than the browser is waited for elsewhere.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)));
+  await expect(saveDialog(page)).toContainText('Salvando');
+  expect(await page.evaluate(isCaseFileLocked)).toBe(true);
+  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
+  await release(page);
+  await expect(saveDialog(page)).toContainText(SAVED);
+  await page.keyboard.press('Escape');
+  await expect(saveStatus(page)).toHaveText(/^Tudo salvo/);
 });
 
 test('a tab does not write its passphrase over that of another tab unasked', async ({ page }) => {

@@ -29,6 +29,22 @@ test('an authorization applies to one document', async ({ page }) => {
   await expect(attestationCheckbox(page)).not.toBeChecked();
 });
 
+test('an authorization that was typed before the first query applies to one document', async ({ page }) => {
+  await signInAndOpen(page, SCR);
+  const document = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
+  const reference = page.getByRole('textbox', { name: 'Nº ou local do termo' });
+  await reference.fill('T-77');
+  await document.fill('123.456.789-09');
+  await expect(reference, 'typed for the first document').toHaveValue('T-77');
+  await document.fill('123.456.789');
+  await document.fill('12345678909');
+  await expect(reference, 'the same number in another form').toHaveValue('T-77');
+  await document.fill('908.070.605-18');
+  await expect(reference).toHaveValue('');
+  await reference.fill('T-78');
+  await expect(reference, 'typed for this one').toHaveValue('T-78');
+});
+
 test('the journal records the authorization: user, time and purpose', async ({ page }) => {
   await signInAndOpen(page, SCR);
   await queryScr(page);

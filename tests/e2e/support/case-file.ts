@@ -217,11 +217,54 @@ export async function denyPermission(page: Page): Promise<void> {
   });
 }
 
-/** Makes a page stop before it writes a file, as a slow disk does. */
+/** Makes a page stop before it writes a file, as a disk does that doesn't respond; its title states so. */
 export async function holdWrites(page: Page): Promise<void> {
   await page.evaluate(() => {
-    Object.assign(FileSystemFileHandle.prototype, { createWritable: () => new Promise(() => {}) });
+    const createWritable = () => {
+      document.title = 'writing';
+      return new Promise(() => {});
+    };
+    Object.assign(FileSystemFileHandle.prototype, { createWritable });
   });
+}
+
+/** Makes the question whether a page may write a file stay open; its title states so. */
+export async function holdPermission(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const requestPermission = () => {
+      document.title = 'asking';
+      return new Promise(() => {});
+    };
+    Object.assign(FileSystemHandle.prototype, { requestPermission });
+  });
+}
+
+/** Makes a page wait for {@link release} before it replaces a file; its title states so. */
+export async function holdReplacing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const original = FileSystemWritableFileStream.prototype.close;
+    FileSystemWritableFileStream.prototype.close = async function () {
+      document.title = 'replacing';
+      await new Promise((resolve) => window.addEventListener('release', resolve));
+      await original.call(this);
+    };
+  });
+}
+
+/** Makes a page wait for {@link release} before it encrypts what it stores; its title states so. */
+export async function holdStoring(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const original = SubtleCrypto.prototype.encrypt;
+    SubtleCrypto.prototype.encrypt = async function (...parts) {
+      document.title = 'storing';
+      await new Promise((resolve) => window.addEventListener('release', resolve));
+      return original.apply(this, parts);
+    };
+  });
+}
+
+export async function release(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('release')));
 }
 
 /** Content of the file that {@link withPrivateFile} or {@link withStorableFile} picks. */

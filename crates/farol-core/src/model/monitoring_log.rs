@@ -178,6 +178,20 @@ impl MonitoringEntry {
         )
     }
 
+    /// Returns whether `other` is the same inactivation, begun by another tab before either was visible in the other
+    /// one, and takes precedence. It can't be sent within `countdown_ms`: a later one is one of its own.
+    pub fn is_preceded_by(&self, other: &Self, countdown_ms: u64) -> bool {
+        let may_take_effect = !matches!(
+            other.state,
+            MonitoringState::Failed(_) | MonitoringState::Undone
+        );
+        let is_same = other.action == self.action && other.number == self.number;
+        is_same
+            && may_take_effect
+            && other.id < self.id
+            && self.at.abs_diff(other.at) < countdown_ms
+    }
+
     /// Returns whether every page must show the entry: an inactivation that is open, or whose
     /// failure or unknown outcome isn't acknowledged.
     pub fn needs_attention(&self) -> bool {

@@ -5,59 +5,97 @@ use crate::platform::timer;
 use crate::ui::{ProgressStatus, translated, use_t};
 use farol_case_file::{Canceled, CaseFileProgress, CaseFileStage, CaseFileSteps};
 use farol_core::i18n::Language;
+use futures::future::{AbortHandle, Abortable, pending};
 use leptos::prelude::*;
 
-/// State of the task; it is canceled when its owner is disposed.
+/// State of the task; its run is canceled when its owner is disposed.
 #[derive(Clone, Copy)]
 pub struct CaseFileTask {
     progress: RwSignal<Option<CaseFileProgress>>,
-    is_canceled: StoredValue<bool>,
+    is_running: RwSignal<bool>,
+    run: StoredValue<Option<RunGuard>>,
+}
+
+/// Cancels a run when it is dropped.
+struct RunGuard(AbortHandle);
+
+impl Drop for RunGuard {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
 }
 
 impl Default for CaseFileTask {
     fn default() -> Self {
         Self {
             progress: RwSignal::new(None),
-            is_canceled: StoredValue::new(false),
+            is_running: RwSignal::new(false),
+            run: StoredValue::new(None),
         }
     }
 }
 
 impl CaseFileTask {
-    /// Begins the task; returns the observer of its steps.
-    pub fn begin(self) -> WorkSteps {
-        self.is_canceled.try_set_value(false);
-        WorkSteps {
-            task: self,
-            slice: TimeSlice::begin(),
-        }
+    /// Begins a run, and cancels an earlier one; returns it, and a future that is ready once it is canceled.
+    pub fn begin(self) -> (TaskRun, impl Future<Output = ()>) {
+        let (handle, registration) = AbortHandle::new_pair();
+        self.run.try_set_value(Some(RunGuard(handle.clone())));
+        self.is_running.try_set(true);
+        let canceled = Abortable::new(pending::<()>(), registration);
+        let canceled = async {
+            let _ = canceled.await;
+        };
+        let run = TaskRun { task: self, handle };
+        (run, canceled)
     }
 
-    /// Cancels the task before its next step.
+    /// Cancels the run before its next step.
     pub fn cancel(self) {
-        self.is_canceled.try_set_value(true);
+        self.run.try_set_value(None);
     }
 
-    /// Returns whether the task was canceled.
-    pub fn is_canceled(self) -> bool {
-        self.is_canceled.try_get_value().unwrap_or(true)
-    }
-
-    /// Ends the task.
+    /// Ends the run.
     pub fn end(self) {
+        self.cancel();
+        self.is_running.try_set(false);
         self.progress.try_set(None);
     }
 }
 
-/// Observer of the steps of the task.
-pub struct WorkSteps {
+/// One run of the task.
+#[derive(Clone)]
+pub struct TaskRun {
     task: CaseFileTask,
+    handle: AbortHandle,
+}
+
+impl TaskRun {
+    /// Returns the observer of the steps.
+    pub fn steps(&self) -> WorkSteps {
+        WorkSteps {
+            run: self.clone(),
+            slice: TimeSlice::begin(),
+        }
+    }
+
+    /// Returns whether the run was canceled.
+    pub fn is_canceled(&self) -> bool {
+        self.handle.is_aborted()
+    }
+}
+
+/// Observer of the steps of a run.
+pub struct WorkSteps {
+    run: TaskRun,
     slice: TimeSlice,
 }
 
 impl CaseFileSteps for WorkSteps {
     async fn next(&mut self, progress: CaseFileProgress) -> Result<(), Canceled> {
-        let shown = self.task.progress;
+        if self.run.is_canceled() {
+            return Err(Canceled);
+        }
+        let shown = self.run.task.progress;
         if shown.try_get_untracked().flatten() != Some(progress) {
             shown.try_set(Some(progress));
         }
@@ -67,7 +105,7 @@ impl CaseFileSteps for WorkSteps {
         } else {
             self.slice.end_if_over().await;
         }
-        if self.task.is_canceled() {
+        if self.run.is_canceled() {
             Err(Canceled)
         } else {
             Ok(())
@@ -75,7 +113,7 @@ impl CaseFileSteps for WorkSteps {
     }
 }
 
-/// Renders the progress and the button that cancels; nothing while there is no task.
+/// Renders the progress, as far as it is known, and the button that cancels; nothing while there is no run.
 #[component]
 pub fn CaseFileTaskStatus(task: CaseFileTask) -> impl IntoView {
     let t = use_t();
@@ -94,9 +132,11 @@ pub fn CaseFileTaskStatus(task: CaseFileTask) -> impl IntoView {
         progress.map(|progress| progress.total)
     });
     view! {
-        <Show when=move || stage.with(Option::is_some)>
+        <Show when=move || task.is_running.get()>
             <div class="case-task">
-                <ProgressStatus label=Language::case_work text=text done=done total=total />
+                <Show when=move || stage.with(Option::is_some)>
+                    <ProgressStatus label=Language::case_work text=text done=done total=total />
+                </Show>
                 <button type="button" class="button" on:click=move |_| task.cancel()>
                     {translated(Language::cancel)}
                 </button>

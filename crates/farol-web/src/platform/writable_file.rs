@@ -106,18 +106,18 @@ impl WritableFile {
     /// Replaces the content; the browser keeps the earlier one until all of the new one is written.
     ///
     /// # Errors
-    /// If the browser can't write the file, or `is_canceled` is true before it is replaced.
+    /// If the browser can't write the file, or `begin_replacement` returns false just before it is replaced.
     pub async fn write(
         &self,
         content: &[u8],
-        is_canceled: impl Fn() -> bool,
+        begin_replacement: impl FnOnce() -> bool,
     ) -> Result<(), WriteFileError> {
         let stream = JsFuture::from(self.0.create_writable()).await?;
         let stream: FileSystemWritableFileStream = stream.unchecked_into();
         let written = async {
             let content = Uint8Array::from(content);
             JsFuture::from(stream.write_with_buffer_source(&content)?).await?;
-            if is_canceled() {
+            if !begin_replacement() {
                 return Err(WriteFileError);
             }
             // Only closing replaces the file.

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 /// Calls `take_over` when a user is signed in, and with `true` when the user has changed whether to stay signed in:
-/// the drafts of all tabs then become one, and the form's own is one of them. Calls `listen` afterwards, to subscribe
+/// the drafts of all tabs are then shown as one, and the form's own is one of them. Until the user edits it, nothing is
+/// stored in their place: several tabs do so at once, each before it sees what the others store. Calls `listen` afterwards, to subscribe
 /// to the changes of other tabs, because where a draft is stored depends on that choice. `owner` is tracked.
 pub fn sync_draft(
     owner: impl Fn() -> Option<String> + 'static,

@@ -2,7 +2,7 @@
 
 use super::client::IdempotencyKeys;
 use super::pending_inactivations::{ConfirmReason, OwnedInactivation};
-use super::process_monitoring::ProcessMonitoring;
+use super::process_monitoring::{ProcessMonitoring, UNDO_SECONDS};
 use super::register_process::outcome_of;
 use crate::platform::fetch::CancelToken;
 use crate::platform::{dom, timer, web_locks};
@@ -79,6 +79,13 @@ impl ProcessMonitoring {
             return self.require_confirmation(id, ConfirmReason::SignedOut);
         }
         self.log.put(workspace, &own.entry);
+        let countdown_ms = u64::from(UNDO_SECONDS) * 1_000;
+        if self
+            .log
+            .is_begun_elsewhere(workspace, &own.entry, countdown_ms)
+        {
+            return self.log.discard(workspace, id);
+        }
         // Written before the call, so that a crash leaves a call of unknown outcome instead of a
         // pending request.
         if !self.log.apply(workspace, id, MonitoringEvent::Send) {

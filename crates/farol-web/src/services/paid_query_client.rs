@@ -7,6 +7,7 @@ use super::paid_query_lock::PaidQueryLock;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::fetch::CancelToken;
 use crate::platform::storage::CROSS_TAB_LAG_MS;
+use crate::platform::web_locks::{self, LockGuard};
 use crate::platform::{clock, timer};
 use crate::session::SessionEpoch;
 use crate::store::{AddedEntry, Journal};
@@ -145,6 +146,7 @@ impl PaidQueryClient {
         let epoch = self.context.client.epoch();
         let request = self.request(query, Justification::default());
         let _lock = PaidQueryLock::try_acquire(self.workspace, &request).await?;
+        let _repeat = self.mark_repeat(id).await;
         // Another tab may have received the response just before, which is visible here with a delay.
         timer::sleep(CROSS_TAB_LAG_MS).await;
         self.check_epoch(epoch, query).map_err(PaidError::Call)?;
@@ -186,6 +188,7 @@ impl PaidQueryClient {
         let epoch = self.context.client.epoch();
         let request = self.request(query, Justification::default());
         let _lock = PaidQueryLock::try_acquire(self.workspace, &request).await?;
+        let _repeat = self.mark_repeat(id).await;
         self.check_epoch(epoch, query).map_err(PaidError::Call)?;
         // Read under the lock: another tab may have finished the same entry meanwhile.
         let entry = self.context.journal.stored_entry(self.workspace, id);
@@ -200,6 +203,11 @@ impl PaidQueryClient {
         let outcome = self.finish::<Q>(sent, id).await;
         self.reload_balance(may_be_charged(&outcome));
         outcome
+    }
+
+    /// Makes the query of journal entry `id` count as in flight while the guard exists, as at a sign-out in another tab.
+    async fn mark_repeat(&self, id: &str) -> Option<LockGuard> {
+        web_locks::try_acquire(&self.context.journal.repeat_lock_name(id)).await
     }
 
     /// Reads the balance again after a query; in other tabs, too, if it may have been charged.

@@ -28,7 +28,7 @@ use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 
 /// Time in which an inactivation can be undone, in seconds.
-const UNDO_SECONDS: u32 = 10;
+pub(super) const UNDO_SECONDS: u32 = 10;
 
 /// Registrations and inactivations of processes, independent of the current page.
 #[derive(Clone, Copy)]

@@ -11,7 +11,7 @@ pub struct ScrFormState {
     pub products: Vec<ScrProduct>,
     /// Authorization of the client, kept for further queries of the same document.
     pub consent: Consent,
-    /// Document of the last query; the authorization applies to no other.
+    /// Document that the authorization was typed for, or of the last query; it applies to no other.
     pub consent_of: Option<Document>,
     /// Document, without punctuation, whose holder's consent is attested; the attestation applies
     /// to no other document.

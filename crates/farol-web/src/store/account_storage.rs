@@ -1,6 +1,7 @@
 //! Account of the signed-in user, and the data that this browser stores for the length of the
 //! session.
 
+use crate::platform::random;
 use crate::platform::storage::{self, StorageArea};
 use farol_core::session::Identity;
 use serde::Serialize;
@@ -111,23 +112,29 @@ impl AccountStorage {
         }
     }
 
-    /// Copies the entries of `other` under further keys where there is another text here.
-    pub(super) fn add_differing(&self, other: &Self) {
+    /// Copies the entries of `other` under further keys, unless their texts exist here.
+    pub(super) fn add_from(&self, other: &Self) {
         for key in storage::keys(other.area, &other.key) {
-            if !other.contains(other.area, &key) {
-                continue;
-            }
-            let area = self.area;
-            let entry = Self { key, area };
-            if let Some(text) = storage::read(other.area, &entry.key)
-                && !entry.read_all().contains(&text)
+            if other.contains(other.area, &key)
+                && let Some(text) = storage::read(other.area, &key)
             {
-                let keys = (1_u32..).map(|number| format!("{}-{number}", entry.key));
-                let mut free = keys.filter(|key| storage::read(area, key).is_none());
-                if let Some(key) = free.next() {
-                    storage::write(area, &key, &text);
-                }
+                let area = self.area;
+                Self { key, area }.add(&text);
             }
+        }
+    }
+
+    /// Writes `value` under a further key, unless it is stored already.
+    pub(super) fn add_json(&self, value: &impl Serialize) {
+        if let Ok(text) = serde_json::to_string(value) {
+            self.add(&text);
+        }
+    }
+
+    /// Writes `text` under a further key of its own: another tab may be doing the same, unseen.
+    fn add(&self, text: &str) {
+        if !self.read_all().iter().any(|known| known == text) {
+            self.part(&random::random_u32().to_string()).write(text);
         }
     }
 
@@ -153,7 +160,8 @@ impl AccountStorage {
         }
     }
 
-    fn read_all(&self) -> Vec<String> {
+    /// Returns the stored text and those under further keys.
+    pub(super) fn read_all(&self) -> Vec<String> {
         let further = self.further_keys();
         let further = further
             .iter()

@@ -109,9 +109,16 @@ impl Decisions {
     /// Stores the draft on a document for the length of the session; an empty one only in place of another.
     pub fn store_draft(&self, workspace: WorkspaceKey, document: &Document, draft: &DecisionDraft) {
         if let Some(storage) = self.draft_storage(workspace, document)
-            && (!draft.is_empty() || storage.read().is_some())
+            && (!draft.is_empty() || !storage.read_all().is_empty())
         {
             storage.replace_all_json(draft);
+        }
+    }
+
+    /// Stores the draft on a document beside those that are stored.
+    pub fn add_draft(&self, workspace: WorkspaceKey, document: &Document, draft: &DecisionDraft) {
+        if let Some(storage) = self.draft_storage(workspace, document) {
+            storage.add_json(draft);
         }
     }
 

@@ -45,6 +45,19 @@ impl NamesakeMarks {
         }
     }
 
+    /// Stores the draft of a reason beside those that are stored.
+    pub fn add_draft(
+        &self,
+        workspace: WorkspaceKey,
+        document: &Document,
+        item: &NamesakeItem,
+        reason: &str,
+    ) {
+        if let Some(storage) = self.draft_storage(workspace, document, item) {
+            storage.add_json(&reason);
+        }
+    }
+
     /// Calls `listener` when another tab has changed the draft of a reason; until the current owner is disposed.
     pub fn on_draft_change(
         &self,

@@ -198,10 +198,11 @@ fn replace_data(
                 AccountStorage::of(&prefix, here),
                 AccountStorage::of(&prefix, source),
             );
-            here.copy_from(&source);
             if DRAFTS.contains(name) {
-                // Another tab has moved its own, and both are of one form.
-                here.add_differing(&source);
+                // Another tab moves its own, and both are of one form.
+                here.add_from(&source);
+            } else {
+                here.copy_from(&source);
             }
         }
         let owners = here.into_iter().chain(on_device).chain(expired);

@@ -29,6 +29,13 @@ impl MonitoringLog {
         }
     }
 
+    /// Stores the draft of the form beside those that are stored.
+    pub fn add_draft(&self, workspace: WorkspaceKey, draft: &impl Serialize) {
+        if let Some(storage) = self.draft_storage(workspace) {
+            storage.add_json(draft);
+        }
+    }
+
     fn draft_storage(&self, workspace: WorkspaceKey) -> Option<AccountStorage> {
         self.account
             .workspace_storage(REGISTRATION_DRAFT, workspace)

@@ -13,8 +13,8 @@ const MAX_ITEMS: usize = 1_000;
 /// Items of one kind of the signed-in user's batches that may have been carried out, and have no entry any more.
 ///
 /// They contain no document, and stay on the device as their entries did: a copied tab can be suspended for longer
-/// than the other tabs of its session are open. Each removal has a key of its own, so that concurrent ones of several
-/// tabs lose none.
+/// than the other tabs of its session are open. Each removal writes a key of its own with all items, and removes those
+/// that it has read, so that concurrent ones of several tabs lose none.
 pub(super) struct RemovedBatchItems {
     prefix: String,
     owner: Account,
@@ -39,21 +39,26 @@ impl RemovedBatchItems {
     }
 
     /// Adds items, in place of the oldest ones if there are too many.
-    pub(super) fn add(&self, mut items: Vec<BatchItemId>) {
+    pub(super) fn add(&self, items: Vec<BatchItemId>) {
         if items.is_empty() {
             return;
         }
-        let excess = items.len().saturating_sub(MAX_ITEMS);
-        let id = new_id(clock::now_ms());
-        AccountStorage::with_subkey(&self.prefix, &self.owner, &id)
-            .write_json(&items.split_off(excess));
-        let mut count = 0;
-        for removal in self.removals().iter().rev() {
-            if count >= MAX_ITEMS {
-                removal.remove();
-            } else {
-                count += items_of(removal).len();
+        let (earlier, items) = (self.removals(), newest(items));
+        let mut all: Vec<BatchItemId> = Vec::new();
+        for item in earlier.iter().flat_map(items_of).chain(items.clone()) {
+            if !all.contains(&item) {
+                all.push(item);
             }
+        }
+        let id = new_id(clock::now_ms());
+        let removal = AccountStorage::with_subkey(&self.prefix, &self.owner, &id);
+        if removal.write_json(&newest(all)) {
+            for removal in earlier {
+                removal.remove();
+            }
+        } else {
+            // There may be space for less.
+            removal.write_json(&items);
         }
     }
 
@@ -61,6 +66,10 @@ impl RemovedBatchItems {
     fn removals(&self) -> Vec<AccountStorage> {
         AccountStorage::of(&self.prefix, &self.owner).subkeys()
     }
+}
+
+fn newest(mut items: Vec<BatchItemId>) -> Vec<BatchItemId> {
+    items.split_off(items.len().saturating_sub(MAX_ITEMS))
 }
 
 fn items_of(removal: &AccountStorage) -> Vec<BatchItemId> {

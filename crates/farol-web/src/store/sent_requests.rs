@@ -3,7 +3,7 @@
 use super::journal::Journal;
 use super::purge::REMOVED_PAID_ITEMS;
 use super::removed_batch_items::RemovedBatchItems;
-use crate::platform::clock;
+use crate::platform::{clock, web_locks};
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Outcome};
@@ -11,6 +11,7 @@ use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::untrack;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 impl Journal {
@@ -54,11 +55,25 @@ impl Journal {
         sent.map(|entry| entry.id).collect()
     }
 
-    /// Returns the number of queries in flight in all workspaces; untracked.
-    pub fn count_in_flight(&self) -> u64 {
+    /// Returns the number of queries in flight in all workspaces, with those that are repeated; untracked.
+    pub async fn count_in_flight(&self) -> u64 {
+        let prefix = self.repeat_lock_name("");
+        let locks = web_locks::held_names(&prefix).await;
         let workspaces = untrack(|| self.workspaces()).into_iter();
-        let counts = workspaces.map(|workspace| self.in_flight(workspace).len() as u64);
-        counts.sum()
+        let sent = workspaces.flat_map(|workspace| self.in_flight(workspace));
+        let mut ids: HashSet<String> = sent.collect();
+        let repeated = locks.iter().filter_map(|name| name.strip_prefix(&prefix));
+        // The address of another user may begin with this one's.
+        let repeated = repeated.filter(|id| !id.contains('.'));
+        ids.extend(repeated.map(str::to_owned));
+        ids.len() as u64
+    }
+
+    /// Returns the name of the lock that a tab holds while it repeats the query of entry `id`, which doesn't state so.
+    pub fn repeat_lock_name(&self, id: &str) -> String {
+        let account = self.account_binding();
+        let user = account.email().unwrap_or_default();
+        format!("{}.{user}.{id}", account.key_of("repeat"))
     }
 
     /// Returns the number of queries that were sent in any tab, match `is_counted` and may be charged to

@@ -166,15 +166,17 @@ impl DecisionState {
             return;
         };
         if keeps_own {
-            draft = draft.merge(self.draft.get_untracked());
+            let own = self.draft.get_untracked();
+            let merged = draft.clone().merge(own.clone());
+            if merged != draft {
+                self.store.add_draft(workspace, &document, &own);
+            }
+            draft = merged;
         }
         if self.draft.with_untracked(|shown| *shown != draft) {
             self.is_open.set(!draft.is_empty());
             self.draft.set(draft);
             self.errors.set(Vec::new());
-        }
-        if keeps_own {
-            self.store_draft();
         }
     }
 

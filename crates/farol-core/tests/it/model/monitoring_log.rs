@@ -92,6 +92,47 @@ fn only_a_waiting_entry_can_be_undone() {
 }
 
 #[test]
+fn of_two_inactivations_begun_at_once_the_earlier_takes_precedence() {
+    const COUNTDOWN_MS: u64 = 10_000;
+    let at = |at: i64, state: MonitoringState| MonitoringEntry {
+        id: format!("{at:013}-1"),
+        at,
+        ..entry(MonitoringAction::Inactivate, state)
+    };
+    let own = at(START + 500, MonitoringState::Waiting);
+    let is_preceded = |other: &MonitoringEntry| own.is_preceded_by(other, COUNTDOWN_MS);
+    let unknown = MonitoringState::Unknown(UnknownReason::TabClosed);
+    for state in [
+        MonitoringState::Waiting,
+        MonitoringState::Sending,
+        MonitoringState::Done,
+        unknown,
+    ] {
+        assert!(is_preceded(&at(START, state.clone())), "{state:?}");
+        assert!(!is_preceded(&at(START + 501, state)), "a later one");
+    }
+    assert!(!is_preceded(&own), "itself");
+    let waiting = |began| at(began, MonitoringState::Waiting);
+    assert!(!is_preceded(&waiting(START - 9_500)), "one of its own");
+    let another_process = MonitoringEntry {
+        number: ProcessNumber::parse_lenient("2009/00123").unwrap().0,
+        ..waiting(START)
+    };
+    assert!(!is_preceded(&another_process));
+    let registration = MonitoringEntry {
+        action: MonitoringAction::Register,
+        ..waiting(START)
+    };
+    assert!(!is_preceded(&registration));
+    for state in [
+        MonitoringState::Undone,
+        MonitoringState::Failed(MonitoringError::NotSent),
+    ] {
+        assert!(!is_preceded(&at(START, state)), "without effect");
+    }
+}
+
+#[test]
 fn an_outcome_applies_after_the_tab_was_considered_closed() {
     let ends = [
         (MonitoringOutcome::Done, MonitoringState::Done),

@@ -23,16 +23,22 @@ pub(super) fn UnstoredNotice() -> impl IntoView {
     let is_unstored = Memo::new(move |_| responses.has_unsaved_in_memory());
     view! {
         <Show when=move || is_unstored.get()>
-            <LazySlot load=unstored_content missing=Language::unstored_title />
+            <UnstoredRecords />
         </Show>
     }
 }
 
+/// Protects the records from being lost, also if the chunk of the notice doesn't load, and renders the notice.
 #[component]
-fn UnstoredContent() -> impl IntoView {
+fn UnstoredRecords() -> impl IntoView {
     let closing = window_event_listener(leptos::ev::beforeunload, |event| event.prevent_default());
     on_cleanup(move || closing.remove());
     hold_lock(Journal::get().unstored_lock_name());
+    view! { <LazySlot load=unstored_content missing=Language::unstored_title /> }
+}
+
+#[component]
+fn UnstoredContent() -> impl IntoView {
     view! {
         <div class="shell-notice">
             <Notice tone=Severity::Warning>

@@ -120,13 +120,15 @@ impl NamesakeState {
         let read = move |keeps_own: bool| {
             let stored = item.with_value(|item| store.draft(workspace, &document, item));
             // Another tab may have removed what this one had stored.
-            let Some(mut reason) = stored.or_else(|| keeps_own.then(String::new)) else {
+            let Some(stored) = stored.or_else(|| keeps_own.then(String::new)) else {
                 return;
             };
-            let shown = self.form.reason.get_untracked();
+            let (shown, mut reason) = (self.form.reason.get_untracked(), stored.clone());
             if keeps_own {
                 reason = merge_texts(reason, shown.clone());
-                item.with_value(|item| self.store_draft(item, &reason));
+                if reason != stored {
+                    item.with_value(|item| store.add_draft(workspace, &document, item, &shown));
+                }
             }
             if reason != shown {
                 self.form.reason.set(reason);

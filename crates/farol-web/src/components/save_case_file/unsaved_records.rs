@@ -50,13 +50,14 @@ impl UnsavedRecords {
         let other_tabs = journal.count_unstored_elsewhere().await;
         let may_have_more = is_unlisted || !other_tabs.is_complete;
         let elsewhere = other_tabs.count;
+        let in_flight = journal.count_in_flight().await;
         // Last, because a response can arrive during the waits.
         let mut selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
         if is_expired {
             let unstored = untrack(|| responses.unsaved_in_memory());
             selection.retain(|id| unstored.contains(id));
         }
-        let (counts, in_flight) = (selection.counts(), journal.count_in_flight());
+        let counts = selection.counts();
         if counts.is_zero() && elsewhere == 0 && in_flight == 0 {
             return if may_have_more {
                 Unsaved::Unknown

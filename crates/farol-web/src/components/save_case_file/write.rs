@@ -4,61 +4,115 @@ use super::case::{CaseContent, CaseContentError, case_of};
 use super::selection::CaseSelection;
 use super::state::{Destination, SaveCaseState, SaveOutcome};
 use super::target::{SaveTarget, TargetProtection};
+use crate::components::case_file_task::TaskRun;
 use crate::platform::writable_file::{self, PickFileError, WritableFile};
 use crate::platform::{clock, files, random, web_locks};
 use farol_case_file::{CaseFileWriteError, Encryption, write_in_steps};
 use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
 use farol_core::protocol::Secret;
+use futures::future::{Either, select};
 use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
 
 /// End of the names of case files.
 const EXTENSION: &str = ".farol";
 
+/// One attempt to save.
+struct SaveAttempt {
+    run: TaskRun,
+    passphrase: Option<Secret>,
+    /// Epoch of the session that it belongs to.
+    epoch: u32,
+    /// Name of the lock that it holds until it is canceled.
+    lock: String,
+    /// True once the browser replaces the file, which can't be canceled.
+    is_replacing: Rc<Cell<bool>>,
+}
+
+impl SaveAttempt {
+    fn check(&self) -> Result<(), SaveOutcome> {
+        if self.run.is_canceled() {
+            Err(SaveOutcome::Canceled)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Returns whether the file may be replaced now.
+    fn begin_replacement(&self) -> bool {
+        self.is_replacing.set(!self.run.is_canceled());
+        self.is_replacing.get()
+    }
+}
+
 impl SaveCaseState {
     /// Writes `earlier`, or a file that the user picks, or else downloads one; not while another tab does so.
+    ///
+    /// If the user cancels, returns at once, although the browser may never respond: another tab can then save.
     pub(super) async fn save(
-        &self,
+        self,
         passphrase: Option<Secret>,
         earlier: Option<SaveTarget>,
     ) -> Result<SaveOutcome, SaveOutcome> {
+        let (run, canceled) = self.task.begin();
         let user = self.journal.user_email().unwrap_or_default();
+        let attempt = SaveAttempt {
+            run,
+            passphrase,
+            epoch: self.journal.epoch(),
+            lock: format!("farol.case-file.{user}"),
+            is_replacing: Rc::default(),
+        };
         // Two tabs that write one file would each replace what the other has added.
-        let guard = web_locks::try_acquire(&format!("farol.case-file.{user}")).await;
+        let guard = web_locks::try_acquire(&attempt.lock).await;
         let _guard = guard.ok_or(SaveOutcome::Failed(Language::case_saving_elsewhere))?;
-        Box::pin(self.save_alone(passphrase, earlier)).await
+        let is_replacing = attempt.is_replacing.clone();
+        let saving = Box::pin(async move { self.save_alone(&attempt, earlier).await });
+        match select(saving, Box::pin(canceled)).await {
+            Either::Left((outcome, _)) => outcome,
+            Either::Right(((), saving)) => {
+                // It ends at its next step, unless the browser replaces the file already.
+                leptos::task::spawn_local(async move {
+                    let _ = saving.await;
+                });
+                Err(if is_replacing.get() {
+                    SaveOutcome::Failed(Language::case_canceled_late)
+                } else {
+                    SaveOutcome::Canceled
+                })
+            }
+        }
     }
 
     async fn save_alone(
         &self,
-        passphrase: Option<Secret>,
+        attempt: &SaveAttempt,
         earlier: Option<SaveTarget>,
     ) -> Result<SaveOutcome, SaveOutcome> {
-        let (now, epoch) = (clock::now_ms(), self.journal.epoch());
+        let now = clock::now_ms();
         let name = file_name(now, self.language.get_untracked());
         let file = match earlier {
-            Some(earlier) => Some(self.reopen(earlier).await?),
+            Some(earlier) => Some(self.reopen(attempt, earlier).await?),
             None => self.pick(&name).await?,
         };
+        attempt.check()?;
         let closed = SaveOutcome::Canceled;
         let selection = self.selection.try_get_untracked().ok_or(closed)?;
         let records = selection.ids();
         self.journal.begin_saving(&records);
-        let (content, incomplete) = self.content(&selection, passphrase.as_ref(), now).await?;
-        let is_next_session = self.journal.epoch() != epoch && self.journal.user_email().is_some();
+        let (content, incomplete) = self.content(attempt, &selection, now).await?;
+        let is_next_session =
+            self.journal.epoch() != attempt.epoch && self.journal.user_email().is_some();
         if is_next_session {
             return Err(SaveOutcome::Canceled);
         }
+        attempt.check()?;
         let saved = match file {
             Some(file) => {
-                let task = self.task;
-                let written = file.write(&content, || task.is_canceled()).await;
-                if task.is_canceled() && written.is_err() {
-                    return Err(SaveOutcome::Canceled);
-                }
-                written.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
                 let name = file.name();
-                self.remember(file, passphrase, &records, epoch).await;
+                self.write_file(attempt, file, &content, &records).await?;
                 name
             }
             None if files::download_bytes(&name, "application/octet-stream", &content) => name,
@@ -69,6 +123,8 @@ impl SaveCaseState {
         complete.retain(|id| !incomplete.contains(id));
         let incomplete_count = incomplete.len() as u64;
         self.journal.responses().clear_saved(incomplete);
+        // Another tab may have written the file since.
+        attempt.check()?;
         self.journal.finish_saving(&complete, now);
         Ok(SaveOutcome::Saved {
             name: saved,
@@ -76,16 +132,47 @@ impl SaveCaseState {
         })
     }
 
+    /// Replaces the content of a file, and stores which records are in it.
+    async fn write_file(
+        &self,
+        attempt: &SaveAttempt,
+        file: WritableFile,
+        content: &[u8],
+        records: &[String],
+    ) -> Result<(), SaveOutcome> {
+        let written = file.write(content, || attempt.begin_replacement()).await;
+        if written.is_err() {
+            attempt.check()?;
+            return Err(SaveOutcome::Failed(Language::case_write_failed));
+        }
+        let _guard = if attempt.run.is_canceled() {
+            // The file was replaced nevertheless, perhaps after another tab had written it: what that tab
+            // has saved is no longer in it.
+            Some(web_locks::acquire(&attempt.lock).await)
+        } else {
+            None
+        };
+        self.remember(attempt, file, records).await;
+        Ok(())
+    }
+
     /// Asks for permission to write an earlier file, and reads what other tabs have written to it, so that all of it
     /// is written again.
     ///
     /// If another tab has written the file meanwhile, the user first sees its name and its protection again.
-    async fn reopen(&self, earlier: SaveTarget) -> Result<WritableFile, SaveOutcome> {
-        if !earlier.file.request_permission().await {
+    async fn reopen(
+        &self,
+        attempt: &SaveAttempt,
+        earlier: SaveTarget,
+    ) -> Result<WritableFile, SaveOutcome> {
+        let is_permitted = earlier.file.request_permission().await;
+        attempt.check()?;
+        if !is_permitted {
             self.destination.try_set(Destination::Other);
             return Err(SaveOutcome::Failed(Language::case_write_not_permitted));
         }
         let loaded = self.targets.load(self.scope, self.journal).await;
+        attempt.check()?;
         // Without the list of what is in the file, it would be written without the records of other tabs.
         loaded.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
         let current = self.targets.of(self.scope);
@@ -98,15 +185,9 @@ impl SaveCaseState {
     }
 
     /// Stores the file that was written, so that it can be written again.
-    async fn remember(
-        &self,
-        file: WritableFile,
-        passphrase: Option<Secret>,
-        records: &[String],
-        epoch: u32,
-    ) {
+    async fn remember(&self, attempt: &SaveAttempt, file: WritableFile, records: &[String]) {
         // Another session must get neither the file nor its passphrase.
-        let is_next_session = || self.journal.epoch() != epoch;
+        let is_next_session = || self.journal.epoch() != attempt.epoch;
         if is_next_session() {
             return;
         }
@@ -122,7 +203,7 @@ impl SaveCaseState {
         responses.clear_saved(replaced);
         let target = SaveTarget {
             file,
-            protection: TargetProtection::Chosen(passphrase),
+            protection: TargetProtection::Chosen(attempt.passphrase.clone()),
             records: records.to_vec(),
             version,
         };
@@ -143,18 +224,18 @@ impl SaveCaseState {
     /// Returns the bytes of the file, and the IDs of the queries that are not in it as a whole.
     async fn content(
         &self,
+        attempt: &SaveAttempt,
         selection: &CaseSelection,
-        passphrase: Option<&Secret>,
         now: i64,
     ) -> Result<(Vec<u8>, Vec<String>), SaveOutcome> {
-        let mut steps = self.task.begin();
+        let mut steps = attempt.run.steps();
         let (journal, workspaces) = (self.journal, self.workspaces);
         let case = case_of(selection, journal, workspaces, now, &mut steps).await;
         let CaseContent { case, incomplete } = case.map_err(|error| match error {
             CaseContentError::Canceled => SaveOutcome::Canceled,
             CaseContentError::Unreadable => SaveOutcome::Failed(Language::case_save_incomplete),
         })?;
-        let encryption = match passphrase {
+        let encryption = match &attempt.passphrase {
             Some(passphrase) => {
                 let random = random::secret_bytes();
                 let random = random.ok_or(SaveOutcome::Failed(Language::case_save_failed))?;

@@ -160,6 +160,17 @@ impl MonitoringLog {
         })
     }
 
+    /// Returns whether another tab has begun the same inactivation at the same time, and sends it.
+    pub fn is_begun_elsewhere(
+        &self,
+        workspace: WorkspaceKey,
+        entry: &MonitoringEntry,
+        countdown_ms: u64,
+    ) -> bool {
+        let preceding = |other: &MonitoringEntry| entry.is_preceded_by(other, countdown_ms);
+        self.newest_stored(workspace, preceding).is_some()
+    }
+
     /// Builds the entry of a requested action without storing it.
     pub fn prepare(
         &self,

@@ -9,7 +9,6 @@ use crate::platform::writable_file::WritableFile;
 use crate::platform::{clock, random, timer};
 use crate::store::journal_message::JournalMessage;
 use farol_core::model::response_keys::ResponseRecordId;
-use futures::channel::oneshot;
 use futures::future::{Either, select};
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +58,8 @@ impl ResponseStore {
 
     /// Stores a file under the name `scope` for the length of the session, in place of an earlier one, and of the same
     /// file under another name; returns its version. A browser that can't do so asks for a file again after a reload.
+    ///
+    /// However long it takes: another tab that writes the file before the list is stored would leave out what is in it.
     pub async fn store_saved_file(
         &self,
         scope: &str,
@@ -69,19 +70,8 @@ impl ResponseStore {
             scope: scope.to_owned(),
             records: records.to_vec(),
         };
-        let (done, is_done) = oneshot::channel::<Option<String>>();
-        let (this, file, epoch) = (*self, file.clone(), self.account.epoch());
-        // A task of its own: what takes longer is still completed, or removed if the session has ended.
-        leptos::task::spawn_local(async move {
-            // After the timeout the receiver is dropped.
-            let _ = done.send(this.replace_saved_file(&file, &details, epoch).await);
-        });
-        // A browser may never respond.
-        let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
-        match select(is_done, timeout).await {
-            Either::Left((version, _)) => version.ok().flatten(),
-            Either::Right(_) => None,
-        }
+        self.replace_saved_file(file, &details, self.account.epoch())
+            .await
     }
 
     /// Replaces the earlier file of the same name, in the session that began with the change `epoch` of the user, and
