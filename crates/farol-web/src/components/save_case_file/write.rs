@@ -10,10 +10,22 @@ use farol_case_file::{CaseFileWriteError, Encryption, write_in_steps};
 use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
 use farol_core::protocol::Secret;
+use farol_core::view_model::record_counts::RecordCounts;
 use leptos::prelude::*;
 
 /// End of the names of case files.
 const EXTENSION: &str = ".farol";
+
+/// File that is written.
+struct SavedContent {
+    bytes: Vec<u8>,
+    /// IDs of the records in it.
+    records: Vec<String>,
+    /// IDs of the queries that are not in it as a whole.
+    incomplete: Vec<String>,
+    /// Numbers of the records that are not in it, because the browser can't read them.
+    unreadable: RecordCounts,
+}
 
 impl SaveCaseState {
     /// Writes `earlier`, or a file that the user picks, or else downloads one; not while another tab does so.
@@ -36,15 +48,25 @@ impl SaveCaseState {
     ) -> Result<SaveOutcome, SaveOutcome> {
         let (now, epoch) = (clock::now_ms(), self.journal.epoch());
         let name = file_name(now, self.language.get_untracked());
+        let in_earlier = earlier.as_ref().map(|earlier| earlier.records.clone());
         let file = match earlier {
             Some(earlier) => Some(self.reopen(earlier).await?),
             None => self.pick(&name).await?,
         };
         let closed = SaveOutcome::Canceled;
         let selection = self.selection.try_get_untracked().ok_or(closed)?;
-        let records = selection.ids();
-        self.journal.begin_saving(&records);
-        let (content, incomplete) = self.content(&selection, passphrase.as_ref(), now).await?;
+        self.journal.begin_saving(&selection.ids());
+        let SavedContent {
+            bytes,
+            records,
+            incomplete,
+            unreadable,
+        } = self.content(selection, passphrase.as_ref(), now).await?;
+        if in_earlier.is_some_and(|ids| ids.iter().any(|id| !records.contains(id))) {
+            // The file may have the only copy of what this browser no longer has.
+            self.destination.try_set(Destination::Other);
+            return Err(SaveOutcome::Failed(Language::case_file_has_more));
+        }
         let is_next_session = self.journal.epoch() != epoch && self.journal.user_email().is_some();
         if is_next_session {
             return Err(SaveOutcome::Canceled);
@@ -52,7 +74,7 @@ impl SaveCaseState {
         let saved = match file {
             Some(file) => {
                 let task = self.task;
-                let written = file.write(&content, || task.is_canceled()).await;
+                let written = file.write(&bytes, || task.is_canceled()).await;
                 if task.is_canceled() && written.is_err() {
                     return Err(SaveOutcome::Canceled);
                 }
@@ -61,7 +83,7 @@ impl SaveCaseState {
                 self.remember(file, passphrase, &records, epoch).await;
                 name
             }
-            None if files::download_bytes(&name, "application/octet-stream", &content) => name,
+            None if files::download_bytes(&name, "application/octet-stream", &bytes) => name,
             None => return Err(SaveOutcome::Failed(Language::download_refused)),
         };
         // What the file lacks still counts as not saved.
@@ -73,6 +95,7 @@ impl SaveCaseState {
         Ok(SaveOutcome::Saved {
             name: saved,
             incomplete: incomplete_count,
+            unreadable,
         })
     }
 
@@ -140,19 +163,23 @@ impl SaveCaseState {
         }
     }
 
-    /// Returns the bytes of the file, and the IDs of the queries that are not in it as a whole.
+    /// Returns what is written.
     async fn content(
         &self,
-        selection: &CaseSelection,
+        mut selection: CaseSelection,
         passphrase: Option<&Secret>,
         now: i64,
-    ) -> Result<(Vec<u8>, Vec<String>), SaveOutcome> {
+    ) -> Result<SavedContent, SaveOutcome> {
         let mut steps = self.task.begin();
         let (journal, workspaces) = (self.journal, self.workspaces);
-        let case = case_of(selection, journal, workspaces, now, &mut steps).await;
-        let CaseContent { case, incomplete } = case.map_err(|error| match error {
+        let case = case_of(&selection, journal, workspaces, now, &mut steps).await;
+        let CaseContent {
+            case,
+            incomplete,
+            unreadable,
+        } = case.map_err(|error| match error {
             CaseContentError::Canceled => SaveOutcome::Canceled,
-            CaseContentError::Unreadable => SaveOutcome::Failed(Language::case_save_incomplete),
+            CaseContentError::Unreadable => SaveOutcome::Failed(Language::case_save_unreadable),
         })?;
         let encryption = match passphrase {
             Some(passphrase) => {
@@ -162,13 +189,21 @@ impl SaveCaseState {
             }
             None => None,
         };
-        let file = Box::pin(write_in_steps(&case, encryption.as_ref(), &mut steps)).await;
-        let file = file.map_err(|error| match error {
+        let bytes = Box::pin(write_in_steps(&case, encryption.as_ref(), &mut steps)).await;
+        let bytes = bytes.map_err(|error| match error {
             CaseFileWriteError::Canceled => SaveOutcome::Canceled,
             CaseFileWriteError::TooLarge => SaveOutcome::Failed(Language::case_save_too_large),
             _ => SaveOutcome::Failed(Language::case_save_failed),
         })?;
-        Ok((file, incomplete))
+        let mut left_out = selection.clone();
+        left_out.retain(|id| unreadable.contains(id));
+        selection.retain(|id| !unreadable.contains(id));
+        Ok(SavedContent {
+            bytes,
+            records: selection.ids(),
+            incomplete,
+            unreadable: left_out.counts(),
+        })
     }
 }
 
