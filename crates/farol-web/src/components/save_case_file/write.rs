@@ -5,7 +5,7 @@ use super::selection::CaseSelection;
 use super::state::{Destination, SaveCaseState, SaveOutcome};
 use super::target::{SaveTarget, TargetProtection};
 use crate::platform::writable_file::{self, PickFileError, WritableFile};
-use crate::platform::{clock, files, random, web_locks};
+use crate::platform::{clock, files, random, storage, web_locks};
 use farol_case_file::{CaseFileWriteError, Encryption, write_in_steps};
 use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
@@ -86,6 +86,7 @@ impl SaveCaseState {
             None if files::download_bytes(&name, "application/octet-stream", &bytes) => name,
             None => return Err(SaveOutcome::Failed(Language::download_refused)),
         };
+        storage::request_persistence();
         // What the file lacks still counts as not saved.
         let mut complete = records;
         complete.retain(|id| !incomplete.contains(id));
