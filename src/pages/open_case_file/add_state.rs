@@ -10,6 +10,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use farol_core::view_model::record_counts::RecordCounts;
 use farol_web::platform::storage;
+use farol_web::services::CaseFileInUse;
 use farol_web::store::{AddOutcome, FileQuery, Journal};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -60,6 +61,7 @@ impl AddState {
         self.outcome.set(None);
         storage::request_persistence();
         leptos::task::spawn_local(async move {
+            let _in_use = CaseFileInUse::begin();
             let counts = self.add_all(&case).await;
             self.is_adding.try_set(false);
             self.outcome.try_set(counts);

@@ -6,6 +6,7 @@ use super::state::{Destination, SaveCaseState, SaveOutcome};
 use super::target::{SaveTarget, TargetProtection};
 use crate::platform::writable_file::{self, PickFileError, WritableFile};
 use crate::platform::{clock, files, random, storage, web_locks};
+use crate::services::CaseFileInUse;
 use farol_case_file::{CaseFileWriteError, Encryption, write_in_steps};
 use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
@@ -38,6 +39,7 @@ impl SaveCaseState {
         // Two tabs that write one file would each replace what the other has added.
         let guard = web_locks::try_acquire(&format!("farol.case-file.{user}")).await;
         let _guard = guard.ok_or(SaveOutcome::Failed(Language::case_saving_elsewhere))?;
+        let _in_use = CaseFileInUse::begin();
         Box::pin(self.save_alone(passphrase, earlier)).await
     }
 
