@@ -1,12 +1,13 @@
 // The decision on a person: written with quotations, recorded with its sources, and marked for review.
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/fixtures.ts';
-import { CPF, fillSignIn, pageHeading, signOut } from '../support/actions.ts';
+import { BRUNO, expect, test } from '../support/fixtures.ts';
+import { CPF, fillSignIn, menuButton, pageHeading, reauthDialog, refreshBalance, revokeTokens, signOut } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
-import { openProfileAfterKyc, openProfileFromResult } from '../support/subject.ts';
+import { openProfileAfterKyc, openProfileByPalette, openProfileFromResult } from '../support/subject.ts';
 
 const OPINION = 'Cliente com exposição política.\n\n- Faturamento compatível\n- Sem protestos';
 
@@ -115,6 +116,44 @@ test('a draft of one tab is shown in another and can be continued there', async 
   await record(other).click();
   await expect(records(other).first()).toContainText('Recusado');
   await expect(form(page), 'recorded by the other tab').toHaveCount(0);
+});
+
+test('an opinion is kept when the session ends and its user signs in again, over the page', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 401/);
+  await openProfileAfterKyc(page);
+  await write(page, OPINION, 'Recusar');
+  await revokeTokens(service, page);
+  await refreshBalance(page);
+  const again = reauthDialog(page);
+  await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(opinion(page)).toHaveValue(OPINION);
+  await page.reload();
+  await expect(opinion(page)).toHaveValue(OPINION);
+  await expect(form(page).getByRole('radio', { name: 'Recusar' })).toBeChecked();
+});
+
+test('an opinion is kept while another user signs in, who does not see it', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 401/);
+  await openProfileAfterKyc(page);
+  await write(page, OPINION, 'Recusar');
+  await revokeTokens(service, page);
+  await refreshBalance(page);
+  await reauthDialog(page).getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+  await fillSignIn(page, { account: BRUNO });
+  await expect(menuButton(page, 'Conta')).toBeVisible();
+  await page.goto(KYC);
+  await openProfileByPalette(page, CPF);
+  await expect(section(page).getByRole('button', { name: 'Escrever parecer' })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await signOut(page);
+  await fillSignIn(page);
+  await expect(menuButton(page, 'Conta')).toBeVisible();
+  await page.goto(KYC);
+  await openProfileByPalette(page, CPF);
+  await expect(opinion(page)).toHaveValue(OPINION);
 });
 
 test('a decision is to be reviewed when a newer response differs; a later decision replaces it', async ({ page, service }) => {
