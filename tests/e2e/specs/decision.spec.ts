@@ -1,8 +1,8 @@
 // The decision on a person: written with quotations, recorded with its sources, and marked for review.
 import type { Page } from '@playwright/test';
 
-import { BRUNO, expect, test } from '../support/fixtures.ts';
-import { CPF, fillSignIn, menuButton, pageHeading, reauthDialog, refreshBalance, revokeTokens, signOut } from '../support/actions.ts';
+import { BRUNO, expect, test, type Service } from '../support/fixtures.ts';
+import { CPF, fillSignIn, menuButton, pageHeading, reauthDialog, revokeTokens, signOut } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
@@ -22,6 +22,15 @@ async function write(page: Page, text: string, result: string): Promise<void> {
   await expect(opinion(page)).toBeFocused();
   await opinion(page).fill(text);
   await form(page).getByRole('radio', { name: result, exact: true }).check();
+}
+
+/** Ends the session at the service, which the page notices by a request. */
+async function endSession(page: Page, service: Service): Promise<void> {
+  await revokeTokens(service, page);
+  const banner = page.getByRole('banner');
+  await banner.getByLabel(PT_BR.balance).click();
+  await banner.getByRole('button', { name: 'Atualizar saldo' }).click();
+  await expect(reauthDialog(page)).toBeVisible();
 }
 
 test('a decision is recorded with quotations, conditions and sources, and is shown in every tab', async ({ page, context, service }) => {
@@ -122,8 +131,7 @@ test('an opinion is kept when the session ends and its user signs in again, over
   expectMessage(/status of 401/);
   await openProfileAfterKyc(page);
   await write(page, OPINION, 'Recusar');
-  await revokeTokens(service, page);
-  await refreshBalance(page);
+  await endSession(page, service);
   const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
@@ -138,8 +146,7 @@ test('an opinion is kept while another user signs in, who does not see it', asyn
   expectMessage(/status of 401/);
   await openProfileAfterKyc(page);
   await write(page, OPINION, 'Recusar');
-  await revokeTokens(service, page);
-  await refreshBalance(page);
+  await endSession(page, service);
   await reauthDialog(page).getByRole('button', { name: 'Entrar com outra conta' }).click();
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
   await fillSignIn(page, { account: BRUNO });

@@ -235,8 +235,8 @@ test('on paper a profile has document, workspace, user and time, where margins h
     }, hasMargins);
     await page.reload();
     await expect(identityRegion(page)).toContainText(DOCUMENT);
-    const head = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page-head'));
-    expect(JSON.parse(head)).toMatch(text);
+    const head = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page-head'));
+    await expect.poll(async () => JSON.parse((await head()) || '""')).toMatch(text);
     await expect(line).toHaveCount(hasMargins ? 0 : 1);
   }
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSMarginRule'));
