@@ -2,10 +2,11 @@
 
 use farol_core::api::analysis::{BalanceItem, Plan};
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::time::Moment;
-use farol_web::components::ApiErrorNotice;
 use farol_web::components::json_viewer::JsonFields;
 use farol_web::components::layout::workspace_page;
+use farol_web::components::{ApiErrorNotice, TermLine};
 use farol_web::services::{BalanceSnapshot, BalanceStore};
 use farol_web::ui::{Icon, IconView, Skeleton, legible, translated, translated_signal, use_t};
 use farol_web::ui::{PageHeader, description_item, format_moment};
@@ -108,6 +109,7 @@ fn Card(item: BalanceItem) -> impl IntoView {
             <details class="disclosure plan-details">
                 <summary>{translated(Language::plan_details)}</summary>
                 {move || facts(plan.clone())}
+                <TermLine terms=&[Term::MindMap, Term::Certification] />
                 <p class="hint">{translated(Language::zone_note)}</p>
                 {(!others.is_empty()).then(|| view! {
                     <h3>{translated(Language::other_fields)}</h3>

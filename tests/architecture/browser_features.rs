@@ -209,7 +209,7 @@ pub(crate) const OPTIONAL: &[OptionalFeature] = &[
         "margin boxes of `@page`",
         "@top-left",
         [131.0, NEVER, 18.2],
-        "no text in the margins of paper",
+        "no page numbers on paper; the line above each page of a profile is only on the first one",
     ),
     optional(
         Program,

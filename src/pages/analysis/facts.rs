@@ -107,7 +107,7 @@ pub(super) fn Fields(summary: AnalysisSummary) -> impl IntoView {
         <details class="card technical-details">
             <summary><h2>{translated(Language::fields_title)}</h2></summary>
             {move || fields(&summary, t())}
-            <TermLine terms=&[Term::Protest] />
+            <TermLine terms=&[Term::Protest, Term::Indexing] />
             {has_rest.then(|| view! {
                 <details class="disclosure">
                     <summary>{translated(Language::other_fields)}</summary>

@@ -9,12 +9,12 @@ use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
-use farol_web::components::TermButton;
 use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     PurposeField,
 };
 use farol_web::components::query_aside::QueryAside;
+use farol_web::components::{TermButton, TermLine};
 use farol_web::platform::dom;
 use farol_web::services::use_navigation;
 use farol_web::ui::PageHeader;
@@ -111,6 +111,7 @@ fn RootForm(dialog: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
                     }
                 />
             </Field>
+            <TermLine terms=&[Term::QsaCode] />
             <PurposeField id="qsa-root-purpose" draft=draft />
             <div class="form-actions">
                 <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) kind="secondary" />

@@ -9,6 +9,8 @@ use farol_core::model::operation::Operation;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use farol_core::view_model::record_counts::RecordCounts;
+use farol_web::platform::storage;
+use farol_web::services::CaseFileInUse;
 use farol_web::store::{AddOutcome, FileQuery, Journal};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -57,7 +59,9 @@ impl AddState {
         self.is_adding.set(true);
         self.done.set(0);
         self.outcome.set(None);
+        storage::request_persistence();
         leptos::task::spawn_local(async move {
+            let _in_use = CaseFileInUse::begin();
             let counts = self.add_all(&case).await;
             self.is_adding.try_set(false);
             self.outcome.try_set(counts);

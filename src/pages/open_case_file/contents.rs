@@ -19,6 +19,7 @@ pub(super) fn CaseContents(opened: OpenedCase) -> impl IntoView {
     let OpenedCase {
         case,
         was_encrypted,
+        ..
     } = opened;
     let proof: [Message; 3] = [
         if was_encrypted {

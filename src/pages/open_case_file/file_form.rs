@@ -3,7 +3,6 @@
 use super::state::{ChosenFile, OpenCaseState};
 use farol_core::i18n::Language;
 use farol_web::components::{CaseFileTaskStatus, PassphraseField};
-use farol_web::platform::files;
 use farol_web::ui::{Notice, Severity, SubmitButton, file_input, translated, use_t};
 use leptos::prelude::*;
 
@@ -11,14 +10,6 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn FileForm(state: OpenCaseState) -> impl IntoView {
     let t = use_t();
-    let drop = move |event: leptos::ev::DragEvent| {
-        event.prevent_default();
-        if let Some(file) = files::dropped_file(&event) {
-            state.choose(file);
-        }
-    };
-    // Without a handler the browser would open the file itself.
-    let drag = move |event: leptos::ev::DragEvent| event.prevent_default();
     let problem = move || {
         let error = state.error.get()?;
         Some(view! {
@@ -29,7 +20,7 @@ pub(super) fn FileForm(state: OpenCaseState) -> impl IntoView {
         })
     };
     view! {
-        <div class="card case-drop" on:dragover=drag on:drop=drop>
+        <div class="card case-drop">
             <div class="field">
                 <label for="case-file">{translated(Language::case_file_field)}</label>
                 <p class="hint" id="case-file-hint">{translated(Language::case_file_hint)}</p>

@@ -7,6 +7,7 @@ use farol_web::components::CaseFileTask;
 use farol_web::long_lived::LongLivedMemo;
 use farol_web::platform::dom;
 use farol_web::platform::files::InputFile;
+use farol_web::services::CaseFileInUse;
 use farol_web::ui::{Toasts, use_language};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -69,6 +70,8 @@ pub(super) struct ChosenFile {
 pub(super) struct OpenedCase {
     pub(super) case: Arc<CaseFile>,
     pub(super) was_encrypted: bool,
+    /// The file is in use as long as the case is shown.
+    _in_use: Arc<CaseFileInUse>,
 }
 
 /// State of the page.
@@ -192,6 +195,7 @@ impl OpenCaseState {
                 self.opened.try_set(Some(OpenedCase {
                     case,
                     was_encrypted,
+                    _in_use: Arc::new(CaseFileInUse::begin()),
                 }));
                 self.toasts
                     .announce(self.language.get_untracked().case_opened());

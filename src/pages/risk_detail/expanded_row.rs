@@ -5,13 +5,14 @@ use super::grid_state::GridState;
 use farol_core::api::analysis::{DetailContent, DetailParty, RiskDetailProcess};
 use farol_core::i18n::Language;
 use farol_core::model::document::{ProcessNumber, format_cnpj, format_cpf};
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::json::{ExtraFields, Json};
 use farol_core::model::money::Cents;
 use farol_core::model::namesake_mark::NamesakeItem;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
-use farol_web::components::{NamesakeControl, namesake_item_text};
+use farol_web::components::{NamesakeControl, TermLine, namesake_item_text};
 use farol_web::platform::geometry::{self, ResizeWatcher};
 use farol_web::ui::format_moment;
 use farol_web::ui::{CopyButton, Icon, IconView, legible, use_t};
@@ -81,10 +82,8 @@ fn body(
         &parties(|it| &it.defendants),
         language,
     );
-    let facts = facts(process, language).into_iter().map(|(name, value)| {
-        view! { <div><dt>{name}</dt><dd>{value}</dd></div> }
-    });
-    let facts = facts.collect_view();
+    let has_priority = process.priority.is_some();
+    let facts = fact_list(process, language);
     let extras = other_fields(process, language);
     view! {
         <div class="expanded-row-content" role="group" aria-label=label>
@@ -100,11 +99,20 @@ fn body(
             {namesake}
             <div class="expanded-row-columns">
                 <div class="expanded-row-parties">{authors}{defendants}</div>
-                <dl class="description-list">{facts}</dl>
+                {facts}
             </div>
+            {has_priority.then(|| view! { <TermLine terms=&[Term::SourcePriority] /> })}
             {extras}
         </div>
     }
+}
+
+/// Renders the labeled facts of a process.
+fn fact_list(process: &RiskDetailProcess, language: Language) -> impl IntoView + use<> {
+    let facts = facts(process, language).into_iter().map(|(name, value)| {
+        view! { <div><dt>{name}</dt><dd>{value}</dd></div> }
+    });
+    view! { <dl class="description-list">{facts.collect_view()}</dl> }
 }
 
 /// Renders the namesake mark of a process.
@@ -142,15 +150,13 @@ fn party_list(title: &'static str, parties: &[DetailParty], language: Language) 
         let other = party.other.iter().map(|(name, value)| {
             view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
         });
-        let other = other.collect_view();
-        view! { <li><span>{name}</span><span class="number muted" data-sensitive="">{document}</span>{other}</li> }
+        view! { <li><span>{name}</span><span class="number muted" data-sensitive="">{document}</span>{other.collect_view()}</li> }
     });
-    let items = items.collect_view();
     let is_empty = parties.is_empty();
     view! {
         <div>
             <h3>{title}</h3>
-            <ul class="party-list">{items}</ul>
+            <ul class="party-list">{items.collect_view()}</ul>
             {is_empty.then(|| view! { <p class="muted">{language.no_party()}</p> })}
         </div>
     }

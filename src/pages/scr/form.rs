@@ -4,8 +4,10 @@ use super::authorization::ConsentFields;
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::paid_request::Justification;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::TermLine;
 use farol_web::components::paid_query::{
     DocumentField, DocumentFieldError, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
     PlanRadioGroup, PlanSelection, PurposeField, focus_document,
@@ -55,6 +57,7 @@ pub(super) fn ScrForm(
         <form class="form card scr-form" novalidate on:submit=submit>
             <div class="scr-form-column">
                 <Products choice=choice error=errors.product />
+                <TermLine terms=&[Term::ScrProducts] />
                 <PlanRadioGroup selection=selection />
             </div>
             <div class="scr-form-column">

@@ -32,6 +32,7 @@ use farol_web::components::layout::workspace_page;
 use farol_web::components::paid_query::QueryMenu;
 use farol_web::components::save_case_file::{CaseScope, SaveCaseButton, SaveStatus};
 use farol_web::platform::dom;
+use farol_web::session::Workspaces;
 use farol_web::store::Journal;
 use farol_web::ui::{
     Icon, IconView, PageHeader, format_moment, legible, translated, translated_signal,
@@ -82,15 +83,11 @@ fn Subject(state: SubjectState) -> impl IntoView {
     };
     let annexes = AnnexState::new(state.workspace, state.coverage);
     let scope = CaseScope::Subject(state.workspace, document);
-    let journal = Journal::get();
-    use_print_margins(move || {
-        let user = journal.user_email().unwrap_or_default();
-        let at = format_moment(&Moment::from_millis(state.now.get()), t());
-        let document = document.formatted();
-        t().subject_print_head(&document, &state.workspace.to_string(), &user, &at)
-    });
+    let head = print_head(state);
+    use_print_margins(move || head.get());
     view! {
         <div class="subject-page">
+            <PrintHead head=head />
             <PageHeader
                 title=Signal::derive(title)
                 tab_title=translated_signal(Language::subject_page)
@@ -111,6 +108,30 @@ fn Subject(state: SubjectState) -> impl IntoView {
             <Annexes state=annexes />
         </div>
     }
+}
+
+/// Returns the line that is printed above each page: the document, the workspace, the user and the time.
+fn print_head(state: SubjectState) -> Signal<String> {
+    let t = use_t();
+    let (journal, workspaces): (_, Workspaces) = (Journal::get(), expect_context());
+    let document = state.document.formatted();
+    Signal::derive(move || {
+        let key = state.workspace.to_string();
+        let workspace = match workspaces.name(state.workspace) {
+            Some(name) if name != key => format!("{name} ({key})"),
+            _ => key,
+        };
+        let user = journal.user_email().unwrap_or_default();
+        let at = format_moment(&Moment::from_millis(state.now.get()), t());
+        t().subject_print_head(&document, &workspace, &user, &at)
+    })
+}
+
+/// Renders that line on paper, once, where the browser prints nothing in the margins.
+#[component]
+fn PrintHead(head: Signal<String>) -> impl IntoView {
+    let is_needed = !dom::has_print_margins();
+    is_needed.then(|| view! { <p class="subject-print-head">{move || head.get()}</p> })
 }
 
 /// Renders the print button; disabled until the chosen annexes can be printed.

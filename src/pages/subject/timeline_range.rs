@@ -53,7 +53,7 @@ pub(super) fn RangeControls(shown: TimelineView) -> impl IntoView {
     };
     let dates = move || {
         let (from, to) = shown.scale.get().ends();
-        t().timeline_until(&day(from, t()), &day(to, t()))
+        t().timeline_shown(&day(from, t()), &day(to, t()))
     };
     view! {
         <div class="timeline-ranges">

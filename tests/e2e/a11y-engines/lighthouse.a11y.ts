@@ -20,12 +20,15 @@ const PAGES = [
   `${WORKSPACE}/analyses`,
   `${WORKSPACE}/plans`,
   `${WORKSPACE}/processes`,
+  `${WORKSPACE}/processes?tab=monitor`,
   `${WORKSPACE}/queries`,
   `${WORKSPACE}/queries/kyc`,
   `${WORKSPACE}/queries/partners`,
   `${WORKSPACE}/queries/scr`,
   `${WORKSPACE}/queries/cnh`,
+  `${WORKSPACE}/queries/partner-processes`,
   `${WORKSPACE}/journal`,
+  `${WORKSPACE}/support`,
 ] as const;
 
 /** Audits of the test's own host, with the reason to leave them out. */

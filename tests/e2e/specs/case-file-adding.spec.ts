@@ -195,3 +195,34 @@ test('nothing is added for a user who signs in meanwhile', async ({ page, browse
   await expect(decision).not.toContainText('Sem óbices.');
   await context.close();
 });
+
+test('the browser is asked to keep its data once the user keeps something: a case that is saved or added', async ({ page, browser, baseURL }) => {
+  const countRequests = (): void => {
+    Object.assign(window, { persistRequests: 0 });
+    StorageManager.prototype.persist = async () => {
+      Object.assign(window, { persistRequests: (window as unknown as { persistRequests: number }).persistRequests + 1 });
+      return true;
+    };
+  };
+  const requests = (of: Page) => of.evaluate(() => (window as unknown as { persistRequests: number }).persistRequests);
+  await page.addInitScript(countRequests);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openProfileFromResult(page);
+  expect(await requests(page), 'not for a query').toBe(0);
+  await page.getByRole('button', { name: 'Salvar caso' }).click();
+  await typePassphrase(page);
+  const { bytes } = await save(page);
+  await expect.poll(() => requests(page)).toBe(1);
+
+  const context = await openOtherContext(browser, baseURL);
+  const colleague = await context.newPage();
+  await colleague.addInitScript(countRequests);
+  await signInAndOpen(colleague, JOURNAL);
+  await openFile(colleague, bytes);
+  expect(await requests(colleague), 'not for a case that is only read').toBe(0);
+  await add(colleague).click();
+  await expect(region(colleague)).toContainText('Entraram no histórico: 1 resposta.');
+  expect(await requests(colleague)).toBe(1);
+  await context.close();
+});

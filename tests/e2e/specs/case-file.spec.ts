@@ -141,7 +141,7 @@ test('without a passphrase a case is saved only after the warning is accepted', 
   await expect(page.getByRole('region', { name: 'O que o arquivo prova' })).toContainText('Sem senha, qualquer pessoa');
 });
 
-test('a case is dropped on the page, and fits on a narrow screen', async ({ page, browser, baseURL }) => {
+test('a case is dropped anywhere on the page, and fits on a narrow screen', async ({ page, browser, baseURL }) => {
   const bytes = await saveWithTypedPassphrase(page);
   const { page: reader } = await openWithoutSession(browser, baseURL ?? '');
   await reader.setViewportSize({ width: 375, height: 700 });
@@ -151,7 +151,14 @@ test('a case is dropped on the page, and fits on a narrow screen', async ({ page
     data.items.add(new File([Uint8Array.from(content)], 'caso.farol'));
     return data;
   }, [...bytes]);
-  await reader.locator('.case-drop').dispatchEvent('drop', { dataTransfer: transfer });
+  const header = reader.getByRole('banner');
+  const isPrevented = await header.evaluate(
+    (element, dataTransfer) =>
+      !element.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })),
+    transfer,
+  );
+  expect(isPrevented, 'the browser does not open the file itself').toBe(true);
+  await header.dispatchEvent('drop', { dataTransfer: transfer });
   await unlock(reader, PASSPHRASE);
   await expect(reader.getByRole('article')).toHaveCount(1);
   await expectNoOverflow(reader, 'an opened case');

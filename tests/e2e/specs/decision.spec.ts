@@ -1,12 +1,13 @@
 // The decision on a person: written with quotations, recorded with its sources, and marked for review.
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/fixtures.ts';
-import { CPF, fillSignIn, pageHeading, signOut } from '../support/actions.ts';
+import { BRUNO, expect, test, type Service } from '../support/fixtures.ts';
+import { CPF, fillSignIn, menuButton, pageHeading, reauthDialog, revokeTokens, signOut } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
-import { openProfileAfterKyc, openProfileFromResult } from '../support/subject.ts';
+import { openProfileAfterKyc, openProfileByPalette, openProfileFromResult } from '../support/subject.ts';
 
 const OPINION = 'Cliente com exposição política.\n\n- Faturamento compatível\n- Sem protestos';
 
@@ -21,6 +22,15 @@ async function write(page: Page, text: string, result: string): Promise<void> {
   await expect(opinion(page)).toBeFocused();
   await opinion(page).fill(text);
   await form(page).getByRole('radio', { name: result, exact: true }).check();
+}
+
+/** Ends the session at the service, which the page notices by a request. */
+async function endSession(page: Page, service: Service): Promise<void> {
+  await revokeTokens(service, page);
+  const banner = page.getByRole('banner');
+  await banner.getByLabel(PT_BR.balance).click();
+  await banner.getByRole('button', { name: 'Atualizar saldo' }).click();
+  await expect(reauthDialog(page)).toBeVisible();
 }
 
 test('a decision is recorded with quotations, conditions and sources, and is shown in every tab', async ({ page, context, service }) => {
@@ -115,6 +125,42 @@ test('a draft of one tab is shown in another and can be continued there', async 
   await record(other).click();
   await expect(records(other).first()).toContainText('Recusado');
   await expect(form(page), 'recorded by the other tab').toHaveCount(0);
+});
+
+test('an opinion is kept when the session ends and its user signs in again, over the page', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 401/);
+  await openProfileAfterKyc(page);
+  await write(page, OPINION, 'Recusar');
+  await endSession(page, service);
+  const again = reauthDialog(page);
+  await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(opinion(page)).toHaveValue(OPINION);
+  await page.reload();
+  await expect(opinion(page)).toHaveValue(OPINION);
+  await expect(form(page).getByRole('radio', { name: 'Recusar' })).toBeChecked();
+});
+
+test('an opinion is kept while another user signs in, who does not see it', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 401/);
+  await openProfileAfterKyc(page);
+  await write(page, OPINION, 'Recusar');
+  await endSession(page, service);
+  await reauthDialog(page).getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+  await fillSignIn(page, { account: BRUNO });
+  await expect(menuButton(page, 'Conta')).toBeVisible();
+  await page.goto(KYC);
+  await openProfileByPalette(page, CPF);
+  await expect(section(page).getByRole('button', { name: 'Escrever parecer' })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await signOut(page);
+  await fillSignIn(page);
+  await expect(menuButton(page, 'Conta')).toBeVisible();
+  await page.goto(KYC);
+  await openProfileByPalette(page, CPF);
+  await expect(opinion(page)).toHaveValue(OPINION);
 });
 
 test('a decision is to be reviewed when a newer response differs; a later decision replaces it', async ({ page, service }) => {

@@ -68,6 +68,46 @@ test('a case is queried, kept over a reload, and no request is sent to a service
   expect(services).toEqual([]);
 });
 
+test.describe('with a service worker', () => {
+  test.use({ hasServiceWorker: true });
+
+  test('once its files are stored, the demo needs no network at all', async ({ page, context, demo, expectMessage }) => {
+    expectMessage(MISSING);
+    await page.clock.install();
+    await signInToDemo(page, demo);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.clock.fastForward(61_000);
+    const chunks = readdirSync(setting('FAROL_DEMO')).filter((name) => name.endsWith('.wasm'));
+    const storedFiles = (): Promise<string[]> =>
+      page.evaluate(async () => {
+        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const requests = await Promise.all(stores.map((store) => store.keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname.slice(1));
+      });
+    await expect.poll(storedFiles, { timeout: 30_000 }).toEqual(expect.arrayContaining(chunks));
+
+    expectMessage(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await context.setOffline(true);
+    const before = demo.requests.length;
+    for (const [document, query, text] of [
+      ['123.456.789-09', /^KYC por documento/, 'PEP atual'],
+      ['10.020.030/0001-13', /^Quadro de sócios/, '46 registros'],
+    ] as const) {
+      await chooseCase(page, document);
+      await page.getByRole('button', { name: query }).click();
+      await fillQuery(page, document);
+      await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    }
+    await page.reload();
+    await expect(page.getByRole('main').getByText('46 registros').first()).toBeVisible();
+    expect(demo.requests.slice(before), 'requests without a network').toEqual([]);
+    await context.setOffline(false);
+  });
+});
+
 /** The cases that the banner describes: the query to make, and what its result states. */
 const CASES: [document: string, query: RegExp, text: string | RegExp][] = [
   ['123.456.789-09', /^KYC por documento/, 'PEP atual'],

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
 import { createAnalysis } from '../support/seed.ts';
-import { pageHeading, signInAndOpen, waitForIdle } from '../support/actions.ts';
+import { CPF, pageHeading, signInAndOpen, waitForIdle } from '../support/actions.ts';
 import { MESSAGES } from '../support/messages.ts';
-import { KYC } from '../support/queries.ts';
+import { KYC, runQuery } from '../support/queries.ts';
 
 const GLOSSARY = '/w/1001-5001/glossary';
 const MEANING = 'Conheça seu cliente (know your customer): consulta sobre exposição política';
@@ -58,6 +58,27 @@ test('categories of an analysis are explained, and link to the glossary', async 
   await page.goto(`${analysis.address}/risk/LITIGATION`);
   await page.getByRole('button', { name: 'O que significa “Litígios”?' }).click();
   await expect(page.getByText(/^Processos que a fonte reúne como litígios/)).toBeVisible();
+});
+
+test('terms whose criterion the source does not state say so', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await page.getByRole('button', { name: 'Código da empresa no QSA' }).click();
+  await expect(page.getByText('Não é o CNPJ. Com ele se pede o KYC dessa empresa.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await runQuery(page, CPF);
+  await page.getByRole('button', { name: 'Nível (PEP)' }).first().click();
+  await expect(page.getByText('nem se 1 é o nível mais alto ou o mais baixo.')).toBeVisible();
+  await axe(page);
+  await page.goto('/w/1001-5001/plans');
+  const details = page.getByText('Detalhes do plano').first();
+  await details.click();
+  await page.getByRole('button', { name: 'Mapa mental' }).first().click();
+  await expect(page.getByText('não descreve o que é.')).toBeVisible();
+  await axe(page);
+  await page.goto('/w/1001-5001/queries/scr');
+  await page.getByRole('button', { name: 'Indicadores, algoritmos e atributos' }).click();
+  await expect(page.getByText('Três produtos do SCR, cobrados um a um.')).toBeVisible();
+  await axe(page);
 });
 
 test('the page lists every term, and filters them by name and meaning', async ({ page }) => {

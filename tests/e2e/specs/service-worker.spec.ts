@@ -6,6 +6,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { documentsField } from '../support/analyses.ts';
 import { fillSignIn, pageHeading, RADARS, radarRows } from '../support/actions.ts';
+import { OPEN, PASSPHRASE, choose, saveAll, unlock, withoutPicker } from '../support/case-file.ts';
 import { setting } from '../support/environment.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { contentRegion, fillQuery, KYC, runQuery } from '../support/queries.ts';
@@ -159,6 +160,34 @@ test('a new release is offered with its note, and replaces the old one when the 
   await expect(newRelease(other)).toHaveCount(0);
   await other.getByRole('link', { name: 'Planos' }).first().click();
   await expect(pageHeading(other)).toHaveText(/Planos/);
+  await host.close();
+});
+
+test('a new release does not replace the old one while a case is open', async ({ page, folder, service }) => {
+  const host = await startHost(folder, service.address);
+  await withoutPicker(page);
+  await openRadars(page, host.address);
+  await waitForWorker(page);
+  await page.goto(`${host.address}${KYC}`);
+  await runQuery(page, '123.456.789-09');
+  const bytes = await saveAll(page);
+  await page.goto(`${host.address}${OPEN}`);
+  await choose(page, bytes);
+  await unlock(page, PASSPHRASE);
+  const opened = page.getByRole('region', { name: 'Consultas do caso' });
+  await expect(opened).toBeVisible();
+  deploy(folder, 'Mais uma novidade.');
+  await checkForUpdate(page);
+  const update = page.getByRole('button', { name: 'Atualizar o Farol' });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await update.click();
+    await expect(page.getByText('Um caso está aberto nesta página')).toBeVisible();
+  }
+  await expect(opened).toBeVisible();
+  await expect(newRelease(page)).toHaveCount(0);
+  await page.goto(`${host.address}${RADARS}`);
+  await update.click();
+  await expect(newRelease(page)).toHaveCount(1);
   await host.close();
 });
 

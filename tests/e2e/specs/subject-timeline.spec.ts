@@ -121,6 +121,18 @@ test('the shown part is zoomed and moved by buttons', async ({ page, service }) 
   await expect(years(page)).toHaveCount(allYears);
 });
 
+test('on paper a zoomed timeline states which part of time it shows', async ({ page }) => {
+  await openProfileAfterKyc(page);
+  const year = timeline(page).getByRole('button', { name: '12 meses' });
+  await year.click();
+  await expect(year).toHaveAttribute('aria-pressed', 'true');
+  await expect(dates(page)).toHaveText(/^Período mostrado: \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(dates(page)).toBeVisible();
+  await expect(year).toBeHidden();
+  await expect(zoom(page)).toBeHidden();
+});
+
 test('dragging over the chart shows that part, a click changes nothing', async ({ page, service }) => {
   await openProfileAfterAnalysis(page, service);
   await timeline(page).getByRole('button', { name: SHOW }).click();

@@ -220,3 +220,29 @@ test('another user of this browser cannot open a profile', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(DOCUMENT);
   await expect(page.getByRole('main')).not.toContainText('ana@farol.example');
 });
+
+test('on paper a profile has document, workspace, user and time, where margins have no text also as a line', async ({ page }) => {
+  await openProfileAfterKyc(page);
+  const text = new RegExp(`^${DOCUMENT} · espaço .*1001-5001.* · impresso por ana@farol\\.example em \\d\\d/\\d\\d/\\d{4}`);
+  const line = page.locator('.subject-print-head');
+  for (const hasMargins of [false, true]) {
+    await page.addInitScript((has) => {
+      if (has) {
+        Object.assign(window, { CSSMarginRule: class {} });
+      } else {
+        Reflect.deleteProperty(window, 'CSSMarginRule');
+      }
+    }, hasMargins);
+    await page.reload();
+    await expect(identityRegion(page)).toContainText(DOCUMENT);
+    const head = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page-head'));
+    await expect.poll(async () => JSON.parse((await head()) || '""')).toMatch(text);
+    await expect(line).toHaveCount(hasMargins ? 0 : 1);
+  }
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSMarginRule'));
+  await page.reload();
+  await expect(line).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeVisible();
+  await expect(line).toHaveText(text);
+});

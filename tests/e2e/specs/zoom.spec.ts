@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { CPF, fillSignIn, openAddForm, RADARS, radarLinks, pageHeading } from '../support/actions.ts';
-import { PAGE_VISITS, visitTags } from '../support/visits.ts';
+import { PAGE_VISITS, VISIT_TAGS } from '../support/visits.ts';
 import { PT_BR } from '../support/messages.ts';
 
 /** A window of 1280 by 1024 pixels, in CSS pixels at a zoom of 200 % and more. */
@@ -48,7 +48,7 @@ const LAYOUTS = [
 const WITHOUT_LARGE_TEXT = 'partners of a company';
 
 for (const { name, run } of PAGE_VISITS) {
-  test(`nothing overflows: ${name}`, { tag: visitTags(name) }, async ({ page, service }) => {
+  test(`nothing overflows: ${name}`, { tag: VISIT_TAGS }, async ({ page, service }) => {
     await run(page, service, async (place) => {
       for (const { name, size, css } of LAYOUTS) {
         if (css === LARGE_TEXT && place === WITHOUT_LARGE_TEXT) {

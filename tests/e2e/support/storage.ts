@@ -69,6 +69,44 @@ export function countStoredRecords(page: Page): Promise<number> {
   );
 }
 
+/** Deletes the oldest stored response from the browser's database, or damages it, so that it can't be decrypted. */
+export async function changeOldestResponse(page: Page, change: 'delete' | 'damage'): Promise<void> {
+  await page.evaluate(
+    (kind) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('farol.responses');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('records', 'readwrite');
+          transaction.onabort = () => reject(transaction.error);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          const store = transaction.objectStore('records');
+          const keys = store.getAllKeys();
+          keys.onsuccess = () => {
+            const ids = keys.result.map(String).filter((id) => !/-(decision|file|namesake)(\.\d+)?$/.test(id));
+            const oldest = ids.sort()[0];
+            if (oldest === undefined) {
+              transaction.abort();
+            } else if (kind === 'delete') {
+              store.delete(oldest);
+            } else {
+              const record = store.get(oldest);
+              record.onsuccess = () => {
+                const bytes = new Uint8Array(record.result);
+                bytes[bytes.length - 1]! ^= 1;
+                store.put(bytes, oldest);
+              };
+            }
+          };
+        };
+      }),
+    change,
+  );
+}
+
 /** Makes every later page fail to write to the browser's database, as if it were full. */
 export async function fillDatabase(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {

@@ -12,6 +12,26 @@ use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, propte
 /// Length of a chunk of the age format.
 const CHUNK: usize = 64 << 10;
 
+/// Saves and opens a case of 2,000 responses of this length.
+fn save_and_open_2000(len: usize) {
+    let body = br#"{"nome":"Pessoa","valor":1234}"#.repeat(len / 30);
+    let case = case_of(std::iter::repeat_n(body, 2_000));
+    let file = encrypted(&case);
+    println!("{} MB", file.len() >> 20);
+    assert!(read(&file, Some(&passphrase())) == Ok(case));
+}
+
+#[test]
+fn a_case_of_2000_responses_is_saved_and_opened() {
+    save_and_open_2000(300);
+}
+
+#[test]
+#[ignore = "takes 20 s in a development build"]
+fn a_case_of_2000_responses_of_155_kb_is_saved_and_opened() {
+    save_and_open_2000(155_000);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 

@@ -38,6 +38,9 @@ messages! {
     term_redacted_document = "Documento mascarado" | "Redacted document";
     term_case_file = "Arquivo de caso" | "Case file";
     term_decision = "Parecer" | "Decision";
+    term_pep_level = "Nível (PEP)" | "Level (PEP)";
+    term_relation_degree = "Relação direta ou indireta" | "Direct or indirect relation";
+    term_scr_products = "Indicadores, algoritmos e atributos" | "Indicators, algorithms and attributes";
     about_kyc = "Conheça seu cliente (know your customer): consulta sobre exposição política, sanções e relações de uma pessoa ou empresa." | "Know your customer: a query about political exposure, sanctions and relationships of a person or company.";
     about_pep = "Pessoa exposta politicamente: quem ocupa ou ocupou, nos últimos cinco anos, cargo público relevante. Não é uma acusação: exige atenção maior na análise." | "Politically exposed person: somebody who holds a prominent public position, or held one in the last five years. This is not an accusation, but calls for closer scrutiny.";
     about_pep_relation = "Quem tem vínculo próximo com uma PEP. Isso não torna a pessoa uma PEP." | "Somebody with a close tie to a PEP. That does not make the person a PEP.";
@@ -65,6 +68,14 @@ messages! {
     about_redacted_document = "Alguns dígitos estão ocultos. O Farol só guarda o documento completo enquanto a sessão dura." | "Some digits are hidden. Farol keeps the full document only while the session lasts.";
     about_case_file = "Arquivo com as respostas, os pareceres e as marcações de um caso. Com senha, é cifrado e prova que nada mudou desde que foi salvo, não que a fonte disse aquilo." | "File with the responses, decisions and marks of a case. With a passphrase it is encrypted and proves that nothing has changed since it was saved, not that the source said so.";
     about_decision = "O que você conclui sobre uma pessoa ou empresa. Um parecer nunca é alterado: um novo substitui o anterior, e os dois ficam." | "What you conclude about a person or company. A decision cannot be changed: a new one takes the place of the previous one, which stays on record.";
+    about_mind_map = "Recurso de alguns planos. O serviço informa só se o plano o tem, e não descreve o que é." | "Feature of some plans. The service only states whether a plan has it, not what it is.";
+    about_certification = "Recurso de alguns planos. O serviço informa só se o plano o tem, e não descreve o que ele certifica." | "Feature of some plans. The service only states whether a plan has it, not what it certifies.";
+    about_source_priority = "Número que a fonte dá ao processo. Ela não informa o critério, nem se 1 é a prioridade mais alta ou a mais baixa." | "Number that the source gives to a lawsuit. It states neither the criterion nor whether 1 is the highest or the lowest priority.";
+    about_indexing = "Uma das etapas de uma análise, com situação própria. O serviço não descreve o que ela faz; a análise só está concluída quando todas as etapas terminam." | "One of the steps of an analysis, with a status of its own. The service does not describe what it does; an analysis is finished only when all steps are.";
+    about_pep_level = "Número que a fonte dá ao cargo de uma PEP. Ela não informa o critério, nem se 1 é o nível mais alto ou o mais baixo." | "Number that the source gives to a PEP’s position. It states neither the criterion nor whether 1 is the highest or the lowest level.";
+    about_relation_degree = "Grau que a fonte dá à relação entre duas pessoas. Ela não informa o critério." | "Degree that the source gives to the relation between two people. It does not state the criterion.";
+    about_scr_products = "Três produtos do SCR, cobrados um a um. Indicadores: endividamento e atraso. Algoritmos: resultado de modelos de risco. Atributos: variáveis para modelos próprios." | "Three products of the SCR, each charged. Indicators: debt and arrears. Algorithms: results of risk models. Attributes: variables for your own models.";
+    about_qsa_code = "Número que o serviço dá à empresa na resposta do QSA. Não é o CNPJ. Com ele se pede o KYC dessa empresa." | "Number that the service gives to the company in the QSA response. It is not the CNPJ. The KYC of that company is requested by it.";
     about_class_all = "Todos os processos encontrados para o documento. Um processo pode estar em várias categorias, e por isso elas não somam o total." | "All lawsuits found. A lawsuit can be in several categories, so categories can add up to more than the total.";
     about_class_author = "Processos em que o documento está no polo ativo: quem propôs a ação." | "Lawsuits brought by the person or company.";
     about_class_author_risk = "Processos no polo ativo que a análise marca como de risco. A fonte não informa o critério." | "Lawsuits on the plaintiff side that the analysis flags as a risk. The source does not state the criterion.";
@@ -126,6 +137,14 @@ impl Language {
             Term::RedactedDocument => self.term_redacted_document(),
             Term::CaseFile => self.term_case_file(),
             Term::Decision => self.term_decision(),
+            Term::MindMap => self.plan_mind_map(),
+            Term::Certification => self.plan_certification(),
+            Term::SourcePriority => self.column_priority(),
+            Term::Indexing => self.field_index(),
+            Term::PepLevel => self.term_pep_level(),
+            Term::RelationDegree => self.term_relation_degree(),
+            Term::ScrProducts => self.term_scr_products(),
+            Term::QsaCode => self.kyc_root_field(),
         }
     }
 
@@ -168,6 +187,14 @@ impl Language {
             Term::RedactedDocument => self.about_redacted_document(),
             Term::CaseFile => self.about_case_file(),
             Term::Decision => self.about_decision(),
+            Term::MindMap => self.about_mind_map(),
+            Term::Certification => self.about_certification(),
+            Term::SourcePriority => self.about_source_priority(),
+            Term::Indexing => self.about_indexing(),
+            Term::PepLevel => self.about_pep_level(),
+            Term::RelationDegree => self.about_relation_degree(),
+            Term::ScrProducts => self.about_scr_products(),
+            Term::QsaCode => self.about_qsa_code(),
         }
     }
 

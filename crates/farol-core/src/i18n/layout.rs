@@ -47,6 +47,7 @@ messages! {
     update_anyway = "Atualizar mesmo assim" | "Update anyway";
     update_later = "Depois" | "Later";
     update_under_way = "Há consultas em andamento. Atualize quando elas terminarem." | "Queries are in progress. Update when they have ended.";
+    update_case_file = "Um caso está aberto nesta página, ou um arquivo de caso está sendo salvo ou adicionado. Atualize depois de fechar o caso: ele não fica guardado." | "A case is open on this page, or a case file is being saved or added. Update after you close the case: it is not stored.";
     update_typed_text = "Há texto digitado nesta página. Ele volta aos campos depois de atualizar; confira antes de enviar." | "You have typed text on this page. It will be restored after the update; check it before you send.";
     offline = "Sem conexão. O que você digitou não se perdeu. O histórico e os resultados guardados neste navegador podem ser abertos." | "You are offline. Nothing you typed was lost. You can still open the history and the results stored in this browser.";
     page_not_found = "Página não encontrada" | "Page not found";

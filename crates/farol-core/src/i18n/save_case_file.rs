@@ -46,7 +46,10 @@ messages! {
     case_lists_left_out_many(count: &str) = "Listas de processos de {count} análises ficaram fora do arquivo: o navegador não conseguiu ler as listas, ou elas não couberam. Os resumos das análises estão nele." | "Lists of lawsuits of {count} analyses are not in the file: the browser could not read the lists, or they did not fit. The analyses’ summaries are in it.";
     case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";
     case_save_too_large = "As respostas são grandes demais para um arquivo." | "The responses are too large for one file.";
-    case_save_incomplete = "Este navegador não conseguiu ler uma das respostas. Nada foi salvo." | "This browser could not read one of the responses. Nothing was saved.";
+    case_save_unreadable = "Este navegador não conseguiu ler nenhum dos registros. Nada foi salvo." | "This browser could not read any of the records. Nothing was saved.";
+    case_left_out_one(records: &str) = "{records} ficou fora do arquivo: este navegador não conseguiu ler. O resto está no arquivo." | "{records} is not in the file: this browser could not read it. The rest is in the file.";
+    case_left_out_many(records: &str) = "{records} ficaram fora do arquivo: este navegador não conseguiu ler. O resto está no arquivo." | "{records} are not in the file: this browser could not read them. The rest is in the file.";
+    case_file_has_more = "O arquivo anterior tem registros que este navegador não tem mais ou não conseguiu ler; se fosse substituído, eles se perderiam. Nada foi salvo: salve em outro arquivo." | "The earlier file has records that this browser no longer has or could not read; replacing it would lose them. Nothing was saved: save to another file.";
 }
 
 impl Language {
@@ -64,6 +67,15 @@ impl Language {
         match counts.total() {
             1 => self.save_case_contents_one(&records),
             _ => self.save_case_contents_many(&records),
+        }
+    }
+
+    /// Returns what is not in the file, because the browser could not read it.
+    pub fn case_left_out(self, counts: RecordCounts) -> String {
+        let records = self.case_records(counts);
+        match counts.total() {
+            1 => self.case_left_out_one(&records),
+            _ => self.case_left_out_many(&records),
         }
     }
 

@@ -29,6 +29,7 @@ messages! {
     timeline_zoom_out = "Reduzir" | "Zoom out";
     timeline_earlier = "Período anterior" | "Earlier period";
     timeline_later = "Período seguinte" | "Later period";
+    timeline_shown(start: &str, end: &str) = "Período mostrado: {start} a {end}" | "Range shown: {start} to {end}";
     timeline_range_empty = "Nenhum fato neste período." | "No events in this range.";
     timeline_whole_year(year: &str) = "{year} (ano inteiro)" | "{year} (whole year)";
     timeline_until(start: &str, end: &str) = "{start} a {end}" | "{start} to {end}";

@@ -1,6 +1,8 @@
 //! Decision on a person or company: opinion, result, and the responses it rests on.
 
+use super::analysis_figures::AnalysisFigures;
 use super::file_origin::{FileOrigin, is_plausible_id};
+use super::journal::JournalEntry;
 use super::merge_texts::merge_texts;
 use super::named_enum::named_enum;
 use super::operation::Operation;
@@ -50,6 +52,30 @@ pub struct DecisionSource {
     pub operation: Operation,
     /// Time of the query, in epoch milliseconds.
     pub at: i64,
+    /// What an analysis stated at the time of the decision; decisions of earlier versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<AnalysisNumbers>,
+}
+
+/// Numbers that an analysis states, which may still grow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnalysisNumbers {
+    /// Number of processes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<i64>,
+    /// Processes by risk, value and protests.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figures: Option<AnalysisFigures>,
+}
+
+impl AnalysisNumbers {
+    /// Returns the numbers of an analysis; `None` for another query.
+    pub fn of(entry: &JournalEntry) -> Option<Self> {
+        (entry.operation == Operation::Analysis).then(|| Self {
+            total: entry.known_total(),
+            figures: entry.known_figures(),
+        })
+    }
 }
 
 /// What was decided, and why.

@@ -60,6 +60,22 @@ pub enum Term {
     CaseFile,
     /// Conclusion of the analyst.
     Decision,
+    /// Feature of a plan.
+    MindMap,
+    /// Feature of a plan.
+    Certification,
+    /// Number that the source gives to a lawsuit.
+    SourcePriority,
+    /// Part of an analysis.
+    Indexing,
+    /// Number that the source gives to a position.
+    PepLevel,
+    /// Degree of a relation: direct or indirect.
+    RelationDegree,
+    /// Products of the credit register that are not a report or a score.
+    ScrProducts,
+    /// Number by which a list of partners names its company.
+    QsaCode,
 }
 
 /// Entry of the glossary.

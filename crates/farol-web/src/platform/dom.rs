@@ -250,6 +250,12 @@ pub fn print() {
     }
 }
 
+/// Returns whether the browser prints texts in the margins of pages, as far as its interfaces show.
+pub fn has_print_margins() -> bool {
+    web_sys::window()
+        .is_some_and(|window| js_sys::Reflect::has(&window, &"CSSMarginRule".into()) == Ok(true))
+}
+
 /// Sets the texts in the margins of printed pages, by the names of their CSS custom properties.
 pub fn set_print_margins(texts: &[(&str, &str)]) {
     let root = document().and_then(|document| document.document_element());

@@ -6,7 +6,7 @@ use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::kyc::{ComplianceRecord, PepPosition};
-use farol_web::components::TermButton;
+use farol_web::components::{TermButton, TermLine};
 use farol_web::ui::format_period;
 use farol_web::ui::legible;
 use leptos::prelude::*;
@@ -22,12 +22,14 @@ pub(super) fn timeline(
         .positions
         .as_deref()
         .filter(|positions| !positions.is_empty())?;
+    let has_levels = positions.iter().any(|position| position.level.is_some());
     let positions = positions.iter().enumerate();
     let positions = positions.map(|(at, stay)| position(stay, at, now, marks, language));
     let section = view! {
         <div class="finding-section">
             <div class="term-heading"><h3>{language.kyc_history()}</h3> <TermButton entry=Term::Pep /></div>
             <ol class="pep-positions">{positions.collect_view()}</ol>
+            {has_levels.then(|| view! { <TermLine terms=&[Term::PepLevel] /> })}
         </div>
     };
     Some(section.into_any())

@@ -6,8 +6,8 @@ use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::field_aliases::{PeriodEnd, ReportedDocument};
 use farol_core::view_model::kyc::{ComplianceRecord, Relation};
-use farol_web::components::TermButton;
 use farol_web::components::paid_query::QueryMenu;
+use farol_web::components::{TermButton, TermLine};
 use farol_web::ui::format_period;
 use farol_web::ui::legible;
 use leptos::prelude::*;
@@ -21,6 +21,7 @@ pub(super) fn list(
 ) -> Option<AnyView> {
     let relations = record.relations.as_deref();
     let relations = relations.filter(|relations| !relations.is_empty())?;
+    let has_degrees = relations.iter().any(|relation| relation.level.is_some());
     let items = relations.iter().enumerate();
     let items = items.map(|(at, one)| item(workspace, one, at, marks, language));
     let section = view! {
@@ -28,6 +29,7 @@ pub(super) fn list(
             <div class="term-heading"><h3>{language.kyc_relations()}</h3> <TermButton entry=Term::PepRelation /></div>
             <p class="hint">{language.kyc_relations_hint()}</p>
             <ul class="relations">{items.collect_view()}</ul>
+            {has_degrees.then(|| view! { <TermLine terms=&[Term::RelationDegree] /> })}
         </div>
     };
     Some(section.into_any())

@@ -1,7 +1,9 @@
 //! State of the decisions on a subject: those recorded, the draft of the next one, and reviews.
 
 use crate::pages::subject::state::SubjectState;
-use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionError};
+use farol_core::model::decision::{
+    AnalysisNumbers, Decision, DecisionContent, DecisionDraft, DecisionError,
+};
 use farol_core::model::operation::Operation;
 use farol_core::model::time::brasilia_day;
 use farol_core::view_model::subject::{ReviewCandidate, decision_sources, review_candidates};
@@ -212,8 +214,8 @@ impl DecisionState {
         if candidate.operation == Operation::Analysis {
             let workspace = self.subject.workspace;
             let before = untrack(|| self.journal.entry(workspace, source));
-            let before = before.and_then(|entry| entry.known_figures());
-            return before != candidate.entry.known_figures();
+            let before = before.and_then(|entry| AnalysisNumbers::of(&entry));
+            return candidate.numbers.or(before) != AnalysisNumbers::of(&candidate.entry);
         }
         let responses = self.journal.responses();
         let before = responses.body(source).await;

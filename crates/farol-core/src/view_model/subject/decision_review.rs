@@ -1,7 +1,7 @@
 //! Responses that a decision on a subject rests on, and those that call for its review.
 
 use super::product_coverage::ProductCoverage;
-use crate::model::decision::DecisionSource;
+use crate::model::decision::{AnalysisNumbers, DecisionSource};
 use crate::model::journal::JournalEntry;
 use crate::model::operation::Operation;
 use std::sync::Arc;
@@ -16,6 +16,8 @@ pub struct ReviewCandidate {
     /// ID of the journal entry of the response that the decision rests on; `None` if the operation
     /// had returned none.
     pub source: Option<String>,
+    /// What that response stated, if it is recorded with the decision.
+    pub numbers: Option<AnalysisNumbers>,
 }
 
 /// Returns the newest response of each product, the sources of a decision made now.
@@ -24,11 +26,13 @@ pub fn decision_sources(coverage: &[ProductCoverage]) -> Vec<DecisionSource> {
         entry: entry.id.clone(),
         operation,
         at: entry.at,
+        numbers: AnalysisNumbers::of(entry),
     });
     sources.collect()
 }
 
-/// Returns the responses that a decision with these sources did not have.
+/// Returns the responses that a decision with these sources did not have; also an analysis that states other numbers
+/// than at the time of the decision.
 pub fn review_candidates(
     sources: &[DecisionSource],
     coverage: &[ProductCoverage],
@@ -37,11 +41,16 @@ pub fn review_candidates(
         let mut of_operation = sources.iter().filter(|it| it.operation == operation);
         let source = of_operation.next();
         // An older response can be the newest one that is left.
-        let is_new = source.is_none_or(|it| it.entry != entry.id && it.at < entry.at);
+        let is_new = source.is_none_or(|it| {
+            let is_other = it.entry != entry.id;
+            let has_grown = it.numbers.is_some() && it.numbers != AnalysisNumbers::of(entry);
+            (is_other && it.at < entry.at) || (!is_other && has_grown)
+        });
         is_new.then(|| ReviewCandidate {
             operation,
             entry: entry.clone(),
             source: source.map(|source| source.entry.clone()),
+            numbers: source.and_then(|source| source.numbers),
         })
     };
     responses(coverage).filter_map(candidate).collect()

@@ -15,6 +15,7 @@ mod risk_detail;
 mod scr;
 mod subject;
 mod subject_deadlines;
+mod subject_decision_review;
 mod subject_figures;
 mod subject_monitored;
 mod subject_namesakes;

@@ -2,7 +2,9 @@
 
 use crate::platform::service_worker::Registration;
 use crate::platform::{dom, fetch, timer};
-use crate::services::{BatchRunner, CnhBatchRunner, ProcessMonitoring, has_queries_in_flight};
+use crate::services::{
+    BatchRunner, CnhBatchRunner, ProcessMonitoring, has_case_file_in_use, has_queries_in_flight,
+};
 use crate::ui::{Notice, Severity, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::Batch;
@@ -22,6 +24,8 @@ const STORE_MS: u32 = 60_000;
 enum Obstacle {
     /// A batch or a paid query is under way; the update is possible after its end.
     UnderWay,
+    /// A case file is open, being saved or being added; the update is possible after that.
+    CaseFile,
     /// The page has typed text, which is filled in again after the update.
     TypedText,
 }
@@ -89,7 +93,7 @@ fn Offer(
     };
     let update = move |_| {
         let had_text = obstacle.get_untracked() == Some(Obstacle::TypedText);
-        let found = find_obstacle().filter(|found| !had_text || *found == Obstacle::UnderWay);
+        let found = find_obstacle().filter(|found| !had_text || *found != Obstacle::TypedText);
         obstacle.set(found);
         if found.is_none() {
             activate();
@@ -97,7 +101,7 @@ fn Offer(
     };
     let button = move || match obstacle.get() {
         Some(Obstacle::TypedText) => t().update_anyway(),
-        Some(Obstacle::UnderWay) | None => t().update_farol(),
+        Some(Obstacle::UnderWay | Obstacle::CaseFile) | None => t().update_farol(),
     };
     view! {
         <div class="shell-notice">
@@ -106,6 +110,7 @@ fn Offer(
                 <p>{note}</p>
                 <p>{move || obstacle.get().map(|obstacle| match obstacle {
                     Obstacle::UnderWay => t().update_under_way(),
+                    Obstacle::CaseFile => t().update_case_file(),
                     Obstacle::TypedText => t().update_typed_text(),
                 })}</p>
                 <div class="notice-actions">
@@ -127,6 +132,9 @@ fn find_obstacle() -> Option<Obstacle> {
         || is_active(ProcessMonitoring::get().runner());
     if has_queries_in_flight() || has_active_batch {
         return Some(Obstacle::UnderWay);
+    }
+    if has_case_file_in_use() {
+        return Some(Obstacle::CaseFile);
     }
     dom::has_typed_text().then_some(Obstacle::TypedText)
 }

@@ -2,7 +2,7 @@
 
 use super::selection::CaseSelection;
 use crate::session::Workspaces;
-use crate::store::Journal;
+use crate::store::{AnsweredQuery, Journal};
 use farol_case_file::{
     Canceled, CaseFile, CaseFileProgress, CaseFileStage, CaseFileSteps, CaseQuery, CaseRequest,
     CaseSubject, CaseWorkspace,
@@ -12,8 +12,10 @@ use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use leptos::prelude::*;
+use serde::Serialize;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 
 /// Most bytes of lists of processes in one file: half of what a file can hold, so that the lists
 /// leave room for the responses.
@@ -25,6 +27,8 @@ pub(super) struct CaseContent {
     pub(super) case: CaseFile,
     /// IDs of the queries of which a list of processes is not in it.
     pub(super) incomplete: Vec<String>,
+    /// IDs of the records that are not in it, because the browser can't read them.
+    pub(super) unreadable: HashSet<String>,
 }
 
 /// Reason why there is no content.
@@ -32,7 +36,7 @@ pub(super) struct CaseContent {
 pub(super) enum CaseContentError {
     /// The user has canceled.
     Canceled,
-    /// The browser can't read one of the records.
+    /// The browser can't read any of the records.
     Unreadable,
 }
 
@@ -42,7 +46,8 @@ impl From<Canceled> for CaseContentError {
     }
 }
 
-/// Reads the records of a selection, each as a step.
+/// Reads the records of a selection, each as a step. One that can't be read is left out, so that the others can still
+/// be saved.
 ///
 /// # Errors
 /// See [`CaseContentError`].
@@ -53,55 +58,115 @@ pub(super) async fn case_of(
     now: i64,
     steps: &mut impl CaseFileSteps,
 ) -> Result<CaseContent, CaseContentError> {
-    let total = selection.ids().len() as u64;
-    let mut done = 0;
-    let mut next = async || {
-        let stage = CaseFileStage::Records;
-        let progress = CaseFileProgress { stage, done, total };
-        done += 1;
-        steps.next(progress).await
+    let mut reader = CaseReader {
+        journal,
+        workspaces,
+        steps,
+        progress: CaseFileProgress {
+            stage: CaseFileStage::Records,
+            done: 0,
+            total: selection.ids().len() as u64,
+        },
+        case: empty_case(journal, now),
+        lists: ProcessLists::default(),
+        unreadable: HashSet::new(),
     };
-    let unreadable = CaseContentError::Unreadable;
-    let mut case = empty_case(journal, now);
-    let mut lists = ProcessLists::default();
-    for query in &selection.queries {
-        next().await?;
-        let entry = &query.entry;
-        let response = journal.responses().body(&entry.id).await;
-        let response = response.ok_or(unreadable)?;
-        let risk_details = lists.read(journal, &entry.id).await;
-        let known = journal.subject_untracked(&entry.id);
-        let document = known.as_ref().map(|known| known.code.clone());
-        let document = document.unwrap_or_else(|| entry.redacted_subject.clone());
-        add_workspace(&mut case, query.workspace, workspaces);
-        add_subject(&mut case, &document, known.and_then(|known| known.name));
-        case.queries.push(CaseQuery {
-            request: CaseRequest::new(entry, query.workspace, document),
-            response,
-            risk_details,
-        });
+    reader.add_queries(&selection.queries).await?;
+    reader.add_decisions(&selection.decisions).await?;
+    reader.add_marks(&selection.marks).await?;
+    if reader.unreadable.len() as u64 == reader.progress.total {
+        return Err(CaseContentError::Unreadable);
     }
-    for id in &selection.decisions {
-        next().await?;
-        let decision = journal.decisions().read(id).await.ok_or(unreadable)?;
-        add_workspace(&mut case, decision.workspace, workspaces);
-        add_subject(&mut case, &decision.document, None);
-        let content = serde_json::to_value(&*decision).map_err(|_| unreadable)?;
-        case.decisions.push((id.clone(), content));
-    }
-    let mut marks = Vec::new();
-    for id in &selection.marks {
-        next().await?;
-        let mark = journal.namesakes().read(id).await.ok_or(unreadable)?;
-        add_workspace(&mut case, mark.workspace, workspaces);
-        add_subject(&mut case, &mark.document, None);
-        marks.push(serde_json::to_value(&*mark).map_err(|_| unreadable)?);
-    }
-    case.marks = (!marks.is_empty()).then_some(Value::Array(marks));
     Ok(CaseContent {
-        case,
-        incomplete: lists.incomplete,
+        case: reader.case,
+        incomplete: reader.lists.incomplete,
+        unreadable: reader.unreadable,
     })
+}
+
+/// Content that is being read.
+struct CaseReader<'a, S> {
+    journal: Journal,
+    workspaces: Workspaces,
+    steps: &'a mut S,
+    progress: CaseFileProgress,
+    case: CaseFile,
+    lists: ProcessLists,
+    unreadable: HashSet<String>,
+}
+
+impl<S: CaseFileSteps> CaseReader<'_, S> {
+    async fn next(&mut self) -> Result<(), Canceled> {
+        let progress = self.progress;
+        self.progress.done += 1;
+        self.steps.next(progress).await
+    }
+
+    async fn add_queries(&mut self, queries: &[AnsweredQuery]) -> Result<(), Canceled> {
+        let journal = self.journal;
+        for query in queries {
+            self.next().await?;
+            let entry = &query.entry;
+            let Some(response) = journal.responses().body(&entry.id).await else {
+                self.unreadable.insert(entry.id.clone());
+                continue;
+            };
+            let risk_details = self.lists.read(journal, &entry.id).await;
+            let known = journal.subject_untracked(&entry.id);
+            let document = known.as_ref().map(|known| known.code.clone());
+            let document = document.unwrap_or_else(|| entry.redacted_subject.clone());
+            add_workspace(&mut self.case, query.workspace, self.workspaces);
+            add_subject(
+                &mut self.case,
+                &document,
+                known.and_then(|known| known.name),
+            );
+            self.case.queries.push(CaseQuery {
+                request: CaseRequest::new(entry, query.workspace, document),
+                response,
+                risk_details,
+            });
+        }
+        Ok(())
+    }
+
+    async fn add_decisions(&mut self, ids: &[String]) -> Result<(), Canceled> {
+        for id in ids {
+            self.next().await?;
+            let decision = self.journal.decisions().read(id).await;
+            let Some((decision, content)) = decision.and_then(with_json) else {
+                self.unreadable.insert(id.clone());
+                continue;
+            };
+            add_workspace(&mut self.case, decision.workspace, self.workspaces);
+            add_subject(&mut self.case, &decision.document, None);
+            self.case.decisions.push((id.clone(), content));
+        }
+        Ok(())
+    }
+
+    async fn add_marks(&mut self, ids: &[String]) -> Result<(), Canceled> {
+        let mut marks = Vec::new();
+        for id in ids {
+            self.next().await?;
+            let mark = self.journal.namesakes().read(id).await;
+            let Some((mark, content)) = mark.and_then(with_json) else {
+                self.unreadable.insert(id.clone());
+                continue;
+            };
+            add_workspace(&mut self.case, mark.workspace, self.workspaces);
+            add_subject(&mut self.case, &mark.document, None);
+            marks.push(content);
+        }
+        self.case.marks = (!marks.is_empty()).then_some(Value::Array(marks));
+        Ok(())
+    }
+}
+
+/// Returns a record with its JSON.
+fn with_json<T: Serialize>(record: Arc<T>) -> Option<(Arc<T>, Value)> {
+    let json = serde_json::to_value(&*record).ok()?;
+    Some((record, json))
 }
 
 fn empty_case(journal: Journal, now: i64) -> CaseFile {

@@ -92,8 +92,11 @@ fn Outcome(state: SaveCaseState) -> impl IntoView {
     let t = use_t();
     move || {
         Some(match state.outcome.get()? {
-            SaveOutcome::Saved { name, incomplete } => view! {
+            SaveOutcome::Saved { name, incomplete, unreadable } => view! {
                 <Notice tone=Severity::Success><p>{move || t().case_saved(&name)}</p></Notice>
+                {(!unreadable.is_zero()).then(|| view! {
+                    <Notice tone=Severity::Warning><p>{move || t().case_left_out(unreadable)}</p></Notice>
+                })}
                 {(incomplete > 0).then(|| view! {
                     <Notice tone=Severity::Warning><p>{move || t().case_lists_left_out(incomplete)}</p></Notice>
                 })}

@@ -12,6 +12,7 @@ use crate::ui::use_language;
 use farol_case_file::generate_passphrase;
 use farol_core::i18n::{Language, Message};
 use farol_core::protocol::Secret;
+use farol_core::view_model::record_counts::RecordCounts;
 use leptos::prelude::*;
 
 /// Shortest passphrase that a user may choose, in characters.
@@ -54,6 +55,8 @@ pub(super) enum SaveOutcome {
         name: String,
         /// Number of analyses of which a list of processes is not in it.
         incomplete: u64,
+        /// Numbers of the records that are not in it, because the browser can't read them.
+        unreadable: RecordCounts,
     },
     /// The user has canceled; nothing was saved.
     Canceled,

@@ -6,11 +6,13 @@ use super::state::{Destination, SaveCaseState, SaveOutcome};
 use super::target::{SaveTarget, TargetProtection};
 use crate::components::case_file_task::TaskRun;
 use crate::platform::writable_file::{self, PickFileError, WritableFile};
-use crate::platform::{clock, files, random, web_locks};
+use crate::platform::{clock, files, random, storage, web_locks};
+use crate::services::CaseFileInUse;
 use farol_case_file::{CaseFileWriteError, Encryption, write_in_steps};
 use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
 use farol_core::protocol::Secret;
+use farol_core::view_model::record_counts::RecordCounts;
 use futures::future::{Either, select};
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -18,6 +20,17 @@ use std::rc::Rc;
 
 /// End of the names of case files.
 const EXTENSION: &str = ".farol";
+
+/// File that is written.
+struct SavedContent {
+    bytes: Vec<u8>,
+    /// IDs of the records in it.
+    records: Vec<String>,
+    /// IDs of the queries that are not in it as a whole.
+    incomplete: Vec<String>,
+    /// Numbers of the records that are not in it, because the browser can't read them.
+    unreadable: RecordCounts,
+}
 
 /// One attempt to save.
 struct SaveAttempt {
@@ -69,7 +82,10 @@ impl SaveCaseState {
         let guard = web_locks::try_acquire(&attempt.lock).await;
         let _guard = guard.ok_or(SaveOutcome::Failed(Language::case_saving_elsewhere))?;
         let is_replacing = attempt.is_replacing.clone();
-        let saving = Box::pin(async move { self.save_alone(&attempt, earlier).await });
+        let saving = Box::pin(async move {
+            let _in_use = CaseFileInUse::begin();
+            self.save_alone(&attempt, earlier).await
+        });
         match select(saving, Box::pin(canceled)).await {
             Either::Left((outcome, _)) => outcome,
             Either::Right(((), saving)) => {
@@ -93,6 +109,7 @@ impl SaveCaseState {
     ) -> Result<SaveOutcome, SaveOutcome> {
         let now = clock::now_ms();
         let name = file_name(now, self.language.get_untracked());
+        let in_earlier = earlier.as_ref().map(|earlier| earlier.records.clone());
         let file = match earlier {
             Some(earlier) => Some(self.reopen(attempt, earlier).await?),
             None => self.pick(&name).await?,
@@ -100,9 +117,18 @@ impl SaveCaseState {
         attempt.check()?;
         let closed = SaveOutcome::Canceled;
         let selection = self.selection.try_get_untracked().ok_or(closed)?;
-        let records = selection.ids();
-        self.journal.begin_saving(&records);
-        let (content, incomplete) = self.content(attempt, &selection, now).await?;
+        self.journal.begin_saving(&selection.ids());
+        let SavedContent {
+            bytes,
+            records,
+            incomplete,
+            unreadable,
+        } = self.content(attempt, selection, now).await?;
+        if in_earlier.is_some_and(|ids| ids.iter().any(|id| !records.contains(id))) {
+            // The file may have the only copy of what this browser no longer has.
+            self.destination.try_set(Destination::Other);
+            return Err(SaveOutcome::Failed(Language::case_file_has_more));
+        }
         let is_next_session =
             self.journal.epoch() != attempt.epoch && self.journal.user_email().is_some();
         if is_next_session {
@@ -112,12 +138,13 @@ impl SaveCaseState {
         let saved = match file {
             Some(file) => {
                 let name = file.name();
-                self.write_file(attempt, file, &content, &records).await?;
+                self.write_file(attempt, file, &bytes, &records).await?;
                 name
             }
-            None if files::download_bytes(&name, "application/octet-stream", &content) => name,
+            None if files::download_bytes(&name, "application/octet-stream", &bytes) => name,
             None => return Err(SaveOutcome::Failed(Language::download_refused)),
         };
+        storage::request_persistence();
         // What the file lacks still counts as not saved.
         let mut complete = records;
         complete.retain(|id| !incomplete.contains(id));
@@ -129,6 +156,7 @@ impl SaveCaseState {
         Ok(SaveOutcome::Saved {
             name: saved,
             incomplete: incomplete_count,
+            unreadable,
         })
     }
 
@@ -221,19 +249,23 @@ impl SaveCaseState {
         }
     }
 
-    /// Returns the bytes of the file, and the IDs of the queries that are not in it as a whole.
+    /// Returns what is written.
     async fn content(
         &self,
         attempt: &SaveAttempt,
-        selection: &CaseSelection,
+        mut selection: CaseSelection,
         now: i64,
-    ) -> Result<(Vec<u8>, Vec<String>), SaveOutcome> {
+    ) -> Result<SavedContent, SaveOutcome> {
         let mut steps = attempt.run.steps();
         let (journal, workspaces) = (self.journal, self.workspaces);
-        let case = case_of(selection, journal, workspaces, now, &mut steps).await;
-        let CaseContent { case, incomplete } = case.map_err(|error| match error {
+        let case = case_of(&selection, journal, workspaces, now, &mut steps).await;
+        let CaseContent {
+            case,
+            incomplete,
+            unreadable,
+        } = case.map_err(|error| match error {
             CaseContentError::Canceled => SaveOutcome::Canceled,
-            CaseContentError::Unreadable => SaveOutcome::Failed(Language::case_save_incomplete),
+            CaseContentError::Unreadable => SaveOutcome::Failed(Language::case_save_unreadable),
         })?;
         let encryption = match &attempt.passphrase {
             Some(passphrase) => {
@@ -243,13 +275,21 @@ impl SaveCaseState {
             }
             None => None,
         };
-        let file = Box::pin(write_in_steps(&case, encryption.as_ref(), &mut steps)).await;
-        let file = file.map_err(|error| match error {
+        let bytes = Box::pin(write_in_steps(&case, encryption.as_ref(), &mut steps)).await;
+        let bytes = bytes.map_err(|error| match error {
             CaseFileWriteError::Canceled => SaveOutcome::Canceled,
             CaseFileWriteError::TooLarge => SaveOutcome::Failed(Language::case_save_too_large),
             _ => SaveOutcome::Failed(Language::case_save_failed),
         })?;
-        Ok((file, incomplete))
+        let mut left_out = selection.clone();
+        left_out.retain(|id| unreadable.contains(id));
+        selection.retain(|id| !unreadable.contains(id));
+        Ok(SavedContent {
+            bytes,
+            records: selection.ids(),
+            incomplete,
+            unreadable: left_out.counts(),
+        })
     }
 }
 

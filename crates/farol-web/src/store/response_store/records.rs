@@ -167,6 +167,7 @@ impl ResponseStore {
         if stored.is_none() {
             // The browser has removed it.
             self.edit(|memory| memory.stored.remove(id));
+            self.notify();
         }
         stored
     }
