@@ -14,7 +14,10 @@ use farol_web::components::paid_query::{DraftHandle, QueryMenu, SubjectView};
 use farol_web::platform::clock;
 use farol_web::services::{PageStateCache, ScrFormState, use_navigation};
 use farol_web::store::Journal;
-use farol_web::ui::{PageHeader, format_file_origin, format_moment, legible, translated, use_t};
+use farol_web::ui::{
+    PageHeader, format_file_origin, format_moment, format_unbroken_moment, legible, translated,
+    use_t,
+};
 use leptos::prelude::*;
 
 /// Renders the subject as the page's title, below the operation and its date.
@@ -191,9 +194,7 @@ fn Repeat(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
 
 /// Returns when the user attested the client's authorization, and the authorization's particulars.
 fn attestation_text(at: i64, consent: Option<&Consent>, language: Language) -> String {
-    // The date and its time stay on one line.
-    let at = format_moment(&Moment::from_millis(at), language);
-    let at = at.replace(' ', "\u{a0}").replace('-', "\u{2011}");
+    let at = format_unbroken_moment(&Moment::from_millis(at), language);
     match consent {
         Some(consent) => language.attested_with(&at, &consent_text(consent, language)),
         None => language.attested_on(&at),

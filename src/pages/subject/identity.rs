@@ -6,7 +6,9 @@ use super::state::{ReportedName, SubjectState};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 use farol_web::components::journal_list::entry_link;
-use farol_web::ui::{CopyButton, format_moment, legible, translated, translated_signal, use_t};
+use farol_web::ui::{
+    CopyButton, format_unbroken_moment, legible, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// Renders the card with the identity.
@@ -48,7 +50,13 @@ fn Names(state: SubjectState) -> impl IntoView {
         let ReportedName { name, source } = reported;
         let at = Moment::from_millis(source.at);
         let operation = source.operation;
-        let text = move || format!("{}, {}", t().operation(operation), format_moment(&at, t()));
+        let text = move || {
+            format!(
+                "{}, {}",
+                t().operation(operation),
+                format_unbroken_moment(&at, t())
+            )
+        };
         let source = entry_link(state.workspace, &source, text);
         view! { <li><strong data-sensitive="">{legible(name)}</strong> " " <span class="muted">{source}</span></li> }
     };

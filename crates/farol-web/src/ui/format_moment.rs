@@ -16,6 +16,12 @@ pub fn format_moment(moment: &Moment, language: Language) -> String {
     }
 }
 
+/// Formats a moment so that it stays on one line in a text.
+pub fn format_unbroken_moment(moment: &Moment, language: Language) -> String {
+    let text = format_moment(moment, language);
+    text.replace(' ', "\u{a0}").replace('-', "\u{2011}")
+}
+
 /// Formats a moment with its time zone; empty if there is none.
 pub fn format_moment_zoned(moment: Option<Moment>, language: Language) -> String {
     let Some(moment) = moment else {

@@ -56,7 +56,7 @@ pub use file_link::{DownloadHosts, FileLink};
 pub use filter_field::FilterField;
 pub use format_data_date::format_data_date;
 pub use format_file_origin::format_file_origin;
-pub use format_moment::{format_moment, format_moment_zoned};
+pub use format_moment::{format_moment, format_moment_zoned, format_unbroken_moment};
 pub use format_period::format_period;
 pub use icon::{Icon, IconView};
 pub use language::{provide_language, translated, translated_signal, use_language, use_t};

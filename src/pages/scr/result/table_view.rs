@@ -190,8 +190,9 @@ fn cell_text(cell: &ScrCell, language: Language) -> String {
     match cell {
         ScrCell::Empty => DASH.to_owned(),
         ScrCell::Text(text) => match CreditState::of(text) {
-            Some(state) => language.maturity(state, text),
-            None => value_text(text, language),
+            Some(state) if language.field_label(text).is_none() => language.maturity(state, text),
+            // An indicator can contain the name of a state.
+            _ => value_text(text, language),
         },
         ScrCell::Name(name) => field_text(name, language),
         ScrCell::Whole(number) => format_integer(*number, locale),
@@ -202,5 +203,23 @@ fn cell_text(cell: &ScrCell, language: Language) -> String {
         ),
         ScrCell::Month(year, month) => language.month(*year, *month),
         ScrCell::Share(share) => format!("{}%", format_decimal(share * 100.0, locale)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_indicator_with_the_name_of_a_state_is_not_a_maturity() {
+        let english = |text: &str| cell_text(&ScrCell::Text(text.to_owned()), Language::English);
+        assert_eq!(
+            english("Carteira vencida / carteira total"),
+            "Overdue / total credit"
+        );
+        assert_eq!(
+            english("A vencer até 30 dias"),
+            "Not yet due: up to 30 days"
+        );
     }
 }
