@@ -60,7 +60,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
             </Show>
             {move || snapshot().map(|snapshot| {
                 let summary = &snapshot.summary;
-                let has_result = summary.statuses().are_processes_final();
+                let has_result = summary.statuses().are_processes_done();
                 let terms = view! { <Terms terms=summary.important_terms.clone() has_result=has_result /> };
                 view! {
                     <classification_table::ClassificationTable state=state snapshot=snapshot.clone() terms=terms.into_any() />

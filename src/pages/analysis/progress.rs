@@ -26,7 +26,15 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             |status| t().status(&status),
         )
     };
-    let kind = move || if is_final.get() { "on" } else { "busy" };
+    let is_done = move || {
+        let snapshot = state.snapshot.get();
+        snapshot.is_some_and(|snapshot| snapshot.summary.statuses().is_done())
+    };
+    let kind = move || match is_final.get() {
+        true if is_done() => "on",
+        true => "off",
+        false => "busy",
+    };
     view! {
         <div class="progress">
             <p class="progress-state" role="status">
@@ -95,7 +103,7 @@ fn Parts(state: AnalysisState) -> impl IntoView {
 
 fn part_item(part: AnalysisPart, status: &Status, language: Language) -> impl IntoView + use<> {
     let text = legible(language.part_status(part, status));
-    if status.is_final() {
+    if status.is_done() {
         return view! {
             <li class="analysis-part" data-state="on">
                 <IconView icon=Icon::Done />
@@ -105,7 +113,8 @@ fn part_item(part: AnalysisPart, status: &Status, language: Language) -> impl In
         }
         .into_any();
     }
-    view! { <li class="analysis-part" data-state="busy">{text}</li> }.into_any()
+    let kind = if status.is_final() { "off" } else { "busy" };
+    view! { <li class="analysis-part" data-state=kind>{text}</li> }.into_any()
 }
 
 /// Describes the polling state; empty if the analysis is final or the polling limit is reached.
