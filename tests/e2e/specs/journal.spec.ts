@@ -209,7 +209,9 @@ test('the journal is cleared after a confirmation', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(journalEntries(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
-  await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
+  const clear = dialog.getByRole('button', { name: 'Apagar tudo' });
+  await expect(clear, 'the only record of the queries').toHaveAttribute('data-kind', 'danger');
+  await clear.click();
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();

@@ -38,7 +38,7 @@ pub fn ClearHistoryDialog(
             <p><strong>{count}</strong></p>
             <p>{translated(lead)}</p>
             <div class="form-actions">
-                <button type="button" class="button" data-kind="primary" on:click=confirm>
+                <button type="button" class="button" data-kind="danger" on:click=confirm>
                     {translated(Language::journal_clear_confirm)}
                 </button>
                 <button type="button" class="button" on:click=move |_| open.set(false)>
