@@ -32,7 +32,7 @@ use farol_core::model::classification::RiskType;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route;
 use farol_web::components::TermButton;
-use farol_web::components::layout::workspace_page;
+use farol_web::components::layout::{use_page_print_margins, workspace_page};
 use farol_web::store::Journal;
 use farol_web::ui::{Icon, IconView, PageHeader, legible, translated, use_t};
 use leptos::prelude::*;
@@ -55,6 +55,10 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
     let t = use_t();
     let list = RiskDetailState::new(workspace, analysis, risk);
     let title = move || t().classification(&risk.classification());
+    use_page_print_margins(workspace, move || {
+        let analysis = t().analysis_title(&analysis.analysis.to_string());
+        format!("{} · {analysis}", title())
+    });
     let subject = move || {
         let subject = Journal::get().analysis_subject_text(workspace, analysis);
         subject.map(legible)
