@@ -4,13 +4,15 @@ use super::columns::WIDTH;
 use super::grid_state::GridState;
 use farol_core::api::analysis::{DetailContent, DetailParty, RiskDetailProcess};
 use farol_core::i18n::Language;
-use farol_core::model::document::{ProcessNumber, format_cnpj, format_cpf};
+use farol_core::model::document::{Document, ProcessNumber, format_cnpj, format_cpf};
 use farol_core::model::json::{ExtraFields, Json};
 use farol_core::model::money::Cents;
 use farol_core::model::namesake_mark::NamesakeItem;
 use farol_core::model::time::Moment;
+use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_web::components::paid_query::SubjectButton;
 use farol_web::components::{NamesakeControl, namesake_item_text};
 use farol_web::platform::geometry::{self, ResizeWatcher};
 use farol_web::ui::format_moment;
@@ -64,23 +66,18 @@ fn body(
     let namesake = number
         .as_ref()
         .map(|number| namesake_control(grid, doc, number, process, language));
+    let workspace = grid.list.workspace;
     let link = number.map(|number| {
-        let workspace = grid.list.workspace;
         let route = Route::Process(workspace, number, ProcessView::default());
         grid.list.link(&route)
     });
     let content = process.content.as_ref();
-    let parties = |read: fn(&DetailContent) -> &Vec<DetailParty>| {
-        content
-            .map(|content| read(content).clone())
-            .unwrap_or_default()
+    let list = |title, read: fn(&DetailContent) -> &Vec<DetailParty>| {
+        let parties = content.map(read).map_or(&[][..], Vec::as_slice);
+        party_list(workspace, title, parties, language)
     };
-    let authors = party_list(language.authors(), &parties(|it| &it.authors), language);
-    let defendants = party_list(
-        language.defendants(),
-        &parties(|it| &it.defendants),
-        language,
-    );
+    let authors = list(language.authors(), |it| &it.authors);
+    let defendants = list(language.defendants(), |it| &it.defendants);
     let facts = facts(process, language).into_iter().map(|(name, value)| {
         view! { <div><dt>{name}</dt><dd>{value}</dd></div> }
     });
@@ -133,17 +130,32 @@ fn namesake_control(
     .into_any()
 }
 
-fn party_list(title: &'static str, parties: &[DetailParty], language: Language) -> AnyView {
+/// Renders the parties of one side; a complete document leads to its page. A menu of queries would be
+/// cut off by the frame of the grid.
+fn party_list(
+    workspace: WorkspaceKey,
+    title: &'static str,
+    parties: &[DetailParty],
+    language: Language,
+) -> AnyView {
     let items = parties.iter().map(|party| {
         let name = legible(party.name.clone().unwrap_or_default());
         let document = party.document.as_deref().unwrap_or_default();
+        let complete = Document::parse(document).ok();
         let formatted = format_cpf(document).or_else(|| format_cnpj(document));
         let document = formatted.unwrap_or_else(|| legible(document));
+        let open = complete.map(|complete| view! {
+            <SubjectButton
+                workspace=workspace
+                document=Signal::stored(Some(complete))
+                shown=Signal::stored(document.clone())
+            />
+        });
         let other = party.other.iter().map(|(name, value)| {
             view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
         });
         let other = other.collect_view();
-        view! { <li><span>{name}</span><span class="number muted" data-sensitive="">{document}</span>{other}</li> }
+        view! { <li><span>{name}</span><span class="number muted" data-sensitive="">{document}</span>{open}{other}</li> }
     });
     let items = items.collect_view();
     let is_empty = parties.is_empty();
