@@ -5,6 +5,7 @@
 mod browser_features;
 mod browsers;
 mod cycles;
+mod errors;
 mod files;
 mod functions;
 mod layers;

@@ -105,7 +105,11 @@ async fn filters_are_in_the_url_and_the_search_is_not() {
     assert_eq!(app.documents()[..2], ["Peça 30", "Peça 29"], "newest first");
     let boxes = page.select(".document-marks label");
     let labels: Vec<_> = boxes.iter().map(text).collect();
-    let wanted = ["With a file (15)", "Court session (3)", "File problem (0)"];
+    let wanted = [
+        "With a file (15)",
+        "Session indicated at the source (3)",
+        "File problem (0)",
+    ];
     assert_eq!(labels, wanted);
     click(&page.select(".document-marks input")[1]);
     app.expect_text("3 of 30 documents").await;

@@ -39,7 +39,7 @@ pub(super) fn Files(state: AnalysisState, snapshot: SharedSnapshot) -> impl Into
             } else {
                 view! {
                     <ul class="files">{links.collect_view()}</ul>
-                    <p class="hint">{move || t().files_age(&t().ago(state.now.get() - at))}</p>
+                    <p class="hint files-age">{move || t().files_age(&t().ago(state.now.get() - at))}</p>
                     <p>
                         <button type="button" class="button" on:click=move |_| state.poller.refresh()>
                             {translated(Language::files_renew)}

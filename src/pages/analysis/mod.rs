@@ -16,7 +16,7 @@ use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
-use farol_web::components::layout::workspace_page;
+use farol_web::components::layout::{use_page_print_margins, workspace_page};
 use farol_web::components::paid_query::QueryMenu;
 use farol_web::platform::dom;
 use farol_web::services::LoadState;
@@ -41,6 +41,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let state = AnalysisState::new(workspace, analysis);
     let is_busy = move || state.poller.loader.with(LoadState::is_busy);
     let snapshot = move || state.snapshot.get();
+    use_page_print_margins(workspace, move || state.title(t()));
     view! {
         <div class="analysis" aria-busy=move || is_busy().then_some("true")>
             <PageHeader
@@ -60,7 +61,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
             </Show>
             {move || snapshot().map(|snapshot| {
                 let summary = &snapshot.summary;
-                let has_result = summary.statuses().are_processes_final();
+                let has_result = summary.statuses().are_processes_done();
                 let terms = view! { <Terms terms=summary.important_terms.clone() has_result=has_result /> };
                 view! {
                     <classification_table::ClassificationTable state=state snapshot=snapshot.clone() terms=terms.into_any() />

@@ -4,9 +4,12 @@ use super::state::AnalysisState;
 use farol_core::api::analysis::AnalysisPart;
 use farol_core::i18n::Language;
 use farol_core::model::status::Status;
+use farol_core::model::time::Moment;
 use farol_web::components::ApiErrorNotice;
 use farol_web::services::{LoadState, PollingState};
-use farol_web::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
+use farol_web::ui::{
+    Icon, IconView, Notice, Severity, format_moment_zoned, legible, translated, use_t,
+};
 use leptos::prelude::*;
 
 /// Renders the state, the elapsed time, and the buttons that stop and start polling.
@@ -26,7 +29,15 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             |status| t().status(&status),
         )
     };
-    let kind = move || if is_final.get() { "on" } else { "busy" };
+    let is_done = move || {
+        let snapshot = state.snapshot.get();
+        snapshot.is_some_and(|snapshot| snapshot.summary.statuses().is_done())
+    };
+    let kind = move || match is_final.get() {
+        true if is_done() => "on",
+        true => "off",
+        false => "busy",
+    };
     view! {
         <div class="progress">
             <p class="progress-state" role="status">
@@ -35,6 +46,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             </p>
             <Parts state=state />
             <Elapsed state=state is_final=is_final />
+            <ReadAt state=state />
             <div class="progress-actions">
                 <Show when=is_following>
                     <button type="button" class="button" on:click=move |_| poller.stop()>
@@ -95,7 +107,7 @@ fn Parts(state: AnalysisState) -> impl IntoView {
 
 fn part_item(part: AnalysisPart, status: &Status, language: Language) -> impl IntoView + use<> {
     let text = legible(language.part_status(part, status));
-    if status.is_final() {
+    if status.is_done() {
         return view! {
             <li class="analysis-part" data-state="on">
                 <IconView icon=Icon::Done />
@@ -105,7 +117,8 @@ fn part_item(part: AnalysisPart, status: &Status, language: Language) -> impl In
         }
         .into_any();
     }
-    view! { <li class="analysis-part" data-state="busy">{text}</li> }.into_any()
+    let kind = if status.is_final() { "off" } else { "busy" };
+    view! { <li class="analysis-part" data-state=kind>{text}</li> }.into_any()
 }
 
 /// Describes the polling state; empty if the analysis is final or the polling limit is reached.
@@ -135,6 +148,18 @@ fn Elapsed(state: AnalysisState, is_final: Memo<bool>) -> impl IntoView {
             .map(|created| t().auto_update_elapsed(&t().span(now - created)))
     };
     view! { <p class="progress-time muted">{elapsed}</p> }
+}
+
+/// Renders the time of the last read for paper, where an age would soon be wrong.
+#[component]
+fn ReadAt(state: AnalysisState) -> impl IntoView {
+    let t = use_t();
+    let text = move || {
+        let at = state.snapshot.get()?.at;
+        let at = format_moment_zoned(Some(Moment::from_millis(at)), t());
+        Some(format!("{}: {at}", t().dossier_at()))
+    };
+    view! { <p class="progress-read-at">{text}</p> }
 }
 
 /// Renders the error of a failed refresh while older data is displayed.

@@ -130,7 +130,7 @@ impl AnalysisState {
         language.analysis_eyebrow(day)
     }
 
-    /// Announces to screen readers that the analysis has become final.
+    /// Announces to screen readers that the analysis is done.
     fn announce_end(self) {
         let t = use_t();
         let toasts = Toasts::get();
@@ -139,7 +139,10 @@ impl AnalysisState {
             let is_final = snapshot
                 .as_ref()
                 .is_some_and(|snapshot| snapshot.is_final());
-            if is_final && was_under_way == Some(true) {
+            let is_done = snapshot
+                .as_ref()
+                .is_some_and(|snapshot| snapshot.summary.statuses().is_done());
+            if is_done && was_under_way == Some(true) {
                 toasts.announce(untrack(t).analysis_finished());
             }
             snapshot.is_some() && !is_final

@@ -190,7 +190,7 @@ fn Table(tracker: TrackerState) -> impl IntoView {
     };
     view! {
         <Show when=has_unknown><p class="hint" role="status">{translated(Language::cnh_unknown_numbers)}</p></Show>
-        <div class="table-frame">
+        <div class="table-frame" data-tall="">
             <Show
                 when=move || !filtered.with(Vec::is_empty)
                 fallback=|| view! { <div class="empty"><h3>{translated(Language::cnh_no_match)}</h3></div> }

@@ -8,7 +8,7 @@ use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
-use farol_web::components::layout::workspace_page;
+use farol_web::components::layout::{use_page_print_margins, workspace_page};
 use farol_web::platform::dom;
 use farol_web::ui::{
     Icon, IconView, Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t,
@@ -55,7 +55,7 @@ fn Comparison(
     };
     view! {
         <div class="analysis comparison">
-            <ComparisonHeader sides=sides />
+            <ComparisonHeader workspace=workspace sides=sides />
             <Show when=is_loaded><SamenessNotice same=same /></Show>
             <Show when=order_is_not_reported>
                 <OrderNotice one=one other=other />
@@ -86,7 +86,7 @@ fn Comparison(
 
 /// Renders the header of the page, whose title names the subjects of both analyses once.
 #[component]
-fn ComparisonHeader(sides: Memo<[ComparedAnalysis; 2]>) -> impl IntoView {
+fn ComparisonHeader(workspace: WorkspaceKey, sides: Memo<[ComparedAnalysis; 2]>) -> impl IntoView {
     let t = use_t();
     let title = move || {
         let language = t();
@@ -97,6 +97,7 @@ fn ComparisonHeader(sides: Memo<[ComparedAnalysis; 2]>) -> impl IntoView {
             language.comparison_of(&before, &after)
         }
     };
+    use_page_print_margins(workspace, title);
     view! {
         <PageHeader
             title=Signal::derive(title)

@@ -39,13 +39,13 @@ pub(super) fn Classifications(dossier: Dossier) -> impl IntoView {
     }
 }
 
-/// Renders the terms. That there are none is stated only once the processes are final, and only if
+/// Renders the terms. That there are none is stated only once the processes are counted, and only if
 /// the response has a list.
 fn terms(summary: &AnalysisSummary) -> AnyView {
     let terms = summary.important_terms.as_deref();
     let is_final = summary.statuses().are_processes_final();
     match terms {
-        Some([]) if is_final => nothing(),
+        Some([]) if summary.statuses().are_processes_done() => nothing(),
         None | Some([]) => {
             let state = if is_final {
                 Language::unknown

@@ -13,7 +13,7 @@ use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::time::Moment;
 use farol_core::route::{self};
-use farol_web::components::layout::workspace_page;
+use farol_web::components::layout::{use_page_print_margins, workspace_page};
 use farol_web::components::process::{InactivateDialog, ProcessSequenceLinks};
 use farol_web::services::LoadState;
 use farol_web::ui::{CopyButton, Icon, IconView, PageHeader, Skeleton, format_moment_zoned};
@@ -40,6 +40,8 @@ fn Process(state: ProcessState) -> impl IntoView {
     let is_busy = move || loader.with(LoadState::is_busy).then_some("true");
     let number = state.number.get_value();
     let title = number.formatted();
+    let printed_title = title.clone();
+    use_page_print_margins(state.workspace, move || printed_title.clone());
     let eyebrow = move || match state.number.with_value(ProcessNumber::court) {
         Some(court) => t().process_of(&court),
         None => t().process_title().to_owned(),

@@ -82,7 +82,7 @@ fn party(workspace: WorkspaceKey, party: &ProcessParty, t: Language) -> AnyView 
         .map(|one| {
             view! {
                 <li>
-                    {person(None, one.name.as_deref(), one.document.as_deref(), t)}
+                    {person(workspace, one.name.as_deref(), one.document.as_deref(), t)}
                     {extra(&one.other, t)}
                 </li>
             }
@@ -100,7 +100,7 @@ fn party(workspace: WorkspaceKey, party: &ProcessParty, t: Language) -> AnyView 
     };
     view! {
         <li class="party">
-            {person(Some(workspace), party.name.as_deref(), party.document.as_deref(), t)}
+            {person(workspace, party.name.as_deref(), party.document.as_deref(), t)}
             {representatives}
             {extra(&party.other, t)}
         </li>
@@ -108,10 +108,10 @@ fn party(workspace: WorkspaceKey, party: &ProcessParty, t: Language) -> AnyView 
     .into_any()
 }
 
-/// Renders a name with its document, formatted if it is a CPF or CNPJ, otherwise unchanged; with a
-/// workspace, a complete document has the menu of queries.
+/// Renders a name with its document, formatted if it is a CPF or CNPJ, otherwise unchanged; a
+/// complete one has the menu of queries.
 fn person(
-    workspace: Option<WorkspaceKey>,
+    workspace: WorkspaceKey,
     name: Option<&str>,
     document: Option<&str>,
     t: Language,
@@ -120,10 +120,10 @@ fn person(
     let name_shown = legible(name.unwrap_or_else(|| t.unnamed()));
     let document = document.filter(|document| !document.trim().is_empty());
     let document = document.map(|text| {
-        let complete = Document::parse(text).ok();
-        let menu = workspace.zip(complete).map(|(workspace, document)| view! {
+        let menu = Document::parse(text).map(|document| view! {
             <QueryMenu workspace=workspace document=document />
         });
+        let menu = menu.ok();
         let (kind, shown_document, code) = match Document::parse(text) {
             Ok(document) => (document.kind().as_str(), document.formatted(), document.code()),
             Err(_) => (t.document(), legible(text), text.to_owned()),

@@ -166,7 +166,7 @@ fn Table(log_state: MonitoringLogState) -> impl IntoView {
     };
     let workspace = log_state.processes.workspace;
     view! {
-        <div class="table-frame">
+        <div class="table-frame" data-tall="">
             <Show
                 when=move || !lines.with(Vec::is_empty)
                 fallback=|| view! { <div class="empty"><h3>{translated(Language::monitoring_log_no_match)}</h3></div> }

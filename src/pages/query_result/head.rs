@@ -10,6 +10,7 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::layout::use_page_print_margins;
 use farol_web::components::paid_query::{DraftHandle, QueryMenu, SubjectView};
 use farol_web::platform::clock;
 use farol_web::services::{PageStateCache, ScrFormState, use_navigation};
@@ -23,6 +24,7 @@ use leptos::prelude::*;
 /// Renders the subject as the page's title, below the operation and its date.
 #[component]
 pub(super) fn ResultTitle(
+    workspace: WorkspaceKey,
     operation: Operation,
     entry: Memo<Option<JournalEntry>>,
     name: Memo<Option<String>>,
@@ -44,6 +46,7 @@ pub(super) fn ResultTitle(
         let title = name.get().or(known_name).or_else(number);
         legible(title.unwrap_or(entry.redacted_subject))
     });
+    use_page_print_margins(workspace, move || title.get());
     let eyebrow = Signal::derive(move || {
         let at = entry.with(|entry| entry.as_ref().map(|entry| entry.at));
         let date = at.map(|at| format_moment(&Moment::from_millis(at), t()));

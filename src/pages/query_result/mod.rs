@@ -77,7 +77,7 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
         None => view! { <Missing workspace=workspace /> }.into_any(),
         Some(operation) => view! {
             <div class="query-result-page">
-                <ResultTitle operation=operation entry=entry name=name />
+                <ResultTitle workspace=workspace operation=operation entry=entry name=name />
                 <ResultHeader workspace=workspace entry=entry />
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {

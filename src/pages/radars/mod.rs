@@ -64,6 +64,11 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
             matches!(kind, Some(ErrorKind::Forbidden | ErrorKind::NotFound))
         })
     };
+    // An empty list has a primary button of its own.
+    let add_kind = move || {
+        let has_radars = list.range().is_none_or(|range| range.count > 0);
+        (has_radars || list.is_searching()).then_some("primary")
+    };
     view! {
         <div class="radars" data-open=move || list.view.with(|view| view.open.is_some()).then_some("")>
             <div class="radars-main" inert=move || is_covered().then_some("")>
@@ -76,7 +81,7 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::export)}</span>
                         </button>
-                        <button type="button" class="button" data-kind="primary" on:click=move |_| list.is_add_open.set(true)>
+                        <button type="button" class="button" data-kind=add_kind on:click=move |_| list.is_add_open.set(true)>
                             <IconView icon=Icon::Add />
                             <span>{translated(Language::add_radar)}</span>
                         </button>

@@ -2,11 +2,13 @@
 
 use super::columns::WIDTH;
 use super::grid_state::GridState;
+use super::json_text::json_text;
+use super::row_parties::party_list;
 use farol_core::api::analysis::{DetailContent, DetailParty, RiskDetailProcess};
 use farol_core::i18n::Language;
-use farol_core::model::document::{ProcessNumber, format_cnpj, format_cpf};
+use farol_core::model::document::ProcessNumber;
 use farol_core::model::glossary_entry::Term;
-use farol_core::model::json::{ExtraFields, Json};
+use farol_core::model::json::ExtraFields;
 use farol_core::model::money::Cents;
 use farol_core::model::namesake_mark::NamesakeItem;
 use farol_core::model::time::Moment;
@@ -15,7 +17,7 @@ use farol_core::url_state::process::ProcessView;
 use farol_web::components::{NamesakeControl, TermLine, namesake_item_text};
 use farol_web::platform::geometry::{self, ResizeWatcher};
 use farol_web::ui::format_moment;
-use farol_web::ui::{CopyButton, Icon, IconView, legible, use_t};
+use farol_web::ui::{CopyButton, Icon, IconView, use_t};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -65,23 +67,18 @@ fn body(
     let namesake = number
         .as_ref()
         .map(|number| namesake_control(grid, doc, number, process, language));
+    let workspace = grid.list.workspace;
     let link = number.map(|number| {
-        let workspace = grid.list.workspace;
         let route = Route::Process(workspace, number, ProcessView::default());
         grid.list.link(&route)
     });
     let content = process.content.as_ref();
-    let parties = |read: fn(&DetailContent) -> &Vec<DetailParty>| {
-        content
-            .map(|content| read(content).clone())
-            .unwrap_or_default()
+    let list = |title, read: fn(&DetailContent) -> &Vec<DetailParty>| {
+        let parties = content.map(read).map_or(&[][..], Vec::as_slice);
+        party_list(workspace, title, parties, language)
     };
-    let authors = party_list(language.authors(), &parties(|it| &it.authors), language);
-    let defendants = party_list(
-        language.defendants(),
-        &parties(|it| &it.defendants),
-        language,
-    );
+    let authors = list(language.authors(), |it| &it.authors);
+    let defendants = list(language.defendants(), |it| &it.defendants);
     let has_priority = process.priority.is_some();
     let facts = fact_list(process, language);
     let extras = other_fields(process, language);
@@ -137,28 +134,6 @@ fn namesake_control(
     let state = grid.list.marks;
     view! {
         <NamesakeControl state=state item=item classifications=classifications place=place label=label />
-    }
-    .into_any()
-}
-
-fn party_list(title: &'static str, parties: &[DetailParty], language: Language) -> AnyView {
-    let items = parties.iter().map(|party| {
-        let name = legible(party.name.clone().unwrap_or_default());
-        let document = party.document.as_deref().unwrap_or_default();
-        let formatted = format_cpf(document).or_else(|| format_cnpj(document));
-        let document = formatted.unwrap_or_else(|| legible(document));
-        let other = party.other.iter().map(|(name, value)| {
-            view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
-        });
-        view! { <li><span>{name}</span><span class="number muted" data-sensitive="">{document}</span>{other.collect_view()}</li> }
-    });
-    let is_empty = parties.is_empty();
-    view! {
-        <div>
-            <h3>{title}</h3>
-            <ul class="party-list">{items.collect_view()}</ul>
-            {is_empty.then(|| view! { <p class="muted">{language.no_party()}</p> })}
-        </div>
     }
     .into_any()
 }
@@ -289,11 +264,4 @@ fn unlabeled_fields(process: &RiskDetailProcess) -> Vec<(String, String)> {
         extra("content.", &content.other);
     }
     fields
-}
-
-fn json_text(value: &Json) -> String {
-    match value {
-        Json::Text(text) => text.clone(),
-        other => other.to_pretty(),
-    }
 }

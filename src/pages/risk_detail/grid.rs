@@ -32,6 +32,12 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
     };
     let has_lines = move || grid.heights.with(|heights| heights.lines > 0);
     let count = move || grid.heights.with(|heights| heights.lines + 1).to_string();
+    // A row that is scrolled out of view isn't rendered, and can't be named.
+    let active = move || {
+        let active = grid.active.get();
+        let is_rendered = range.with(|range| range.contains(&active));
+        is_rendered.then(|| format!("line-{active}"))
+    };
     view! {
         <div
             class="table-frame risk-detail-frame"
@@ -48,7 +54,7 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
                 aria-label=move || t().classification(&list.risk.classification())
                 aria-describedby="risk-detail-shortcuts"
                 aria-rowcount=count
-                aria-activedescendant=move || format!("line-{}", grid.active.get())
+                aria-activedescendant=active
                 on:focus=move |_| grid.update_focus()
                 on:blur=move |_| grid.update_focus()
                 on:keydown=move |event| keyboard_navigation::on_key(grid, &event)

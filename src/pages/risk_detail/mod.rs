@@ -10,11 +10,13 @@ mod facets;
 mod grid;
 mod grid_state;
 mod incremental_decode;
+mod json_text;
 mod keyboard_navigation;
 mod partial_note;
 mod placeholders;
 mod print_view;
 mod ranges;
+mod row_parties;
 mod rows;
 mod state;
 mod toolbar;
@@ -32,7 +34,7 @@ use farol_core::model::classification::RiskType;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route;
 use farol_web::components::TermButton;
-use farol_web::components::layout::workspace_page;
+use farol_web::components::layout::{use_page_print_margins, workspace_page};
 use farol_web::store::Journal;
 use farol_web::ui::{Icon, IconView, PageHeader, legible, translated, use_t};
 use leptos::prelude::*;
@@ -55,6 +57,10 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
     let t = use_t();
     let list = RiskDetailState::new(workspace, analysis, risk);
     let title = move || t().classification(&risk.classification());
+    use_page_print_margins(workspace, move || {
+        let analysis = t().analysis_title(&analysis.analysis.to_string());
+        format!("{} · {analysis}", title())
+    });
     let subject = move || {
         let subject = Journal::get().analysis_subject_text(workspace, analysis);
         subject.map(legible)

@@ -7,12 +7,14 @@ use farol_core::route::Route;
 use farol_web::platform::clock;
 use farol_web::services::{BatchRunner, JournalRefresher, use_navigation};
 use farol_web::store::Journal;
-use farol_web::ui::{Icon, IconView, translated, use_t};
+use farol_web::ui::{Icon, IconView, translated, use_now_every, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Maximum number of listed queries.
 const MAX_ENTRIES: usize = 5;
+/// How often the ages are rendered again.
+const TICK_MS: u32 = 30_000;
 
 /// Lists the queries in progress; their states are refreshed while the page is open.
 #[component]
@@ -20,6 +22,7 @@ pub(super) fn InProgress(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
     JournalRefresher::get().follow();
+    let now = use_now_every(TICK_MS);
     let all = Memo::new(move |_| {
         let now = clock::now_ms();
         let entries = journal.entries(workspace).into_iter();
@@ -29,7 +32,7 @@ pub(super) fn InProgress(workspace: WorkspaceKey) -> impl IntoView {
     let listed = move || {
         let entries = all.get().into_iter().take(MAX_ENTRIES);
         entries
-            .map(|entry| view! { <Item workspace=workspace entry=Arc::unwrap_or_clone(entry) /> })
+            .map(|entry| view! { <Item workspace=workspace entry=Arc::unwrap_or_clone(entry) now=now /> })
             .collect_view()
     };
     let hidden = move || all.with(Vec::len).saturating_sub(MAX_ENTRIES);
@@ -66,19 +69,28 @@ fn BatchProgress(workspace: WorkspaceKey, counts: (usize, usize)) -> impl IntoVi
 }
 
 #[component]
-fn Item(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
+fn Item(workspace: WorkspaceKey, entry: JournalEntry, now: Signal<i64>) -> impl IntoView {
     let t = use_t();
+    let journal = Journal::get();
     let (operation, at) = (entry.operation, entry.at);
     let href =
         Route::of_entry(workspace, &entry, || false).map(|route| use_navigation().link(&route));
+    let subject = move || {
+        let known = journal.subject(&entry.id);
+        let known = known.and_then(|subject| subject.query_subject(operation));
+        known.map_or_else(
+            || entry.redacted_subject.clone(),
+            |subject| subject.formatted(),
+        )
+    };
     view! {
         <li>
             <IconView icon=Icon::Journal />
             <a href=href>{move || t().operation(operation)}</a>
             " "
-            <span class="number" data-sensitive="">{entry.redacted_subject}</span>
+            <span class="number" data-sensitive="">{subject}</span>
             " "
-            <span class="muted">{move || t().ago(clock::now_ms().saturating_sub(at))}</span>
+            <span class="muted">{move || t().ago(now.get().saturating_sub(at))}</span>
         </li>
     }
 }

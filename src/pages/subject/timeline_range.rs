@@ -5,6 +5,7 @@ use farol_core::model::time::{Moment, brasilia_day};
 use farol_core::view_model::subject::{TimelineEvent, TimelineRange, TimelineScale, TimelineZoom};
 use farol_web::ui::{Icon, IconView, format_moment, translated, use_t};
 use leptos::prelude::*;
+use strum::VariantArray;
 
 /// Part of time that the timeline shows.
 #[derive(Clone, Copy)]
@@ -61,7 +62,7 @@ pub(super) fn RangeControls(shown: TimelineView) -> impl IntoView {
                 {TimelineRange::NAMED.map(|range| range_button(shown, range)).into_iter().collect_view()}
             </div>
             <div role="group" aria-label=translated(Language::timeline_zoom)>
-                {TimelineZoom::ALL.map(|zoom| zoom_button(shown, zoom)).into_iter().collect_view()}
+                {TimelineZoom::VARIANTS.iter().map(|zoom| zoom_button(shown, *zoom)).collect_view()}
             </div>
             <p class="timeline-dates muted" role="status">{dates}</p>
         </div>

@@ -34,8 +34,8 @@ async fn values_are_formatted() {
         "none —",
         "id 9007199254740993",
         "empty (empty)",
-        "no empty list",
-        "what no fields",
+        "no none",
+        "what none",
         "trap javascript:alert(1)",
         "xml <?xml?><img src=x onerror='window.executed = 1'>",
     ] {

@@ -14,6 +14,28 @@ import { KYC, runQuery } from '../support/queries.ts';
 import { createAnalysis, seedJournal } from '../support/seed.ts';
 import { countStoredRecords } from '../support/storage.ts';
 
+// In one line and in two, as the header of the app.
+for (const width of [1440, 1024]) {
+  test(`the head of a long list stays below the header, ${width} pixels wide`, async ({ page, service }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const analysis = await createAnalysis(service);
+    await seedJournal(page, Array.from({ length: 60 }, () => analysis));
+    await signInAndOpen(page, JOURNAL);
+    const table = page.locator('.journal-table');
+    const head = table.getByRole('columnheader').first();
+    await expect(table.getByRole('row').nth(40)).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    const bottom = async (): Promise<number> => {
+      const box = await page.getByRole('banner').boundingBox();
+      return box === null ? NaN : box.y + box.height;
+    };
+    await expect
+      .poll(async () => ((await head.boundingBox())?.y ?? NaN) - (await bottom()), 'pixels below the header')
+      .toBeLessThan(24);
+    expect(((await head.boundingBox())?.y ?? NaN) - (await bottom()), 'not behind it').toBeGreaterThanOrEqual(-2);
+  });
+}
+
 test('the journal has every query, is filtered by area, and can be cleared', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await page.getByRole('textbox', { name: /^Finalidade/ }).first().fill('Cadastro de fornecedor');

@@ -19,6 +19,13 @@ const REDACTED = '***.456.789-**';
 const FULL_DOCUMENT = '123.456.789-09';
 const READ = 'consultAnalysis';
 
+/** Denies the automatic reads, which may be first, their lock. Runs in the page. */
+function withoutAutomaticReads(): void {
+  const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>;
+  navigator.locks.request = (name: string, ...rest: unknown[]) =>
+    name.startsWith('farol.refresh.') ? new Promise(() => {}) : request(name, ...rest);
+}
+
 test('the journal is kept after a reload, with redacted documents until revealed', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
@@ -68,12 +75,7 @@ test('an unfinished analysis is refreshed automatically, in the list and on the 
 });
 
 test('all unfinished analyses are refreshed by one button', async ({ page, service }) => {
-  await page.addInitScript(() => {
-    // The automatic reads, which may be first, never get their lock.
-    const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>;
-    navigator.locks.request = (name: string, ...rest: unknown[]) =>
-      name.startsWith('farol.refresh.') ? new Promise(() => {}) : request(name, ...rest);
-  });
+  await page.addInitScript(withoutAutomaticReads);
   await service.stopClock();
   await signInAndOpenAnalyses(page);
   await createOne(page);
@@ -85,6 +87,22 @@ test('all unfinished analyses are refreshed by one button', async ({ page, servi
   await expect(page.getByText('2 análises atualizadas; concluídas: 2.')).toBeVisible();
   await expect(journalEntries(page).filter({ hasText: 'Concluída' })).toHaveCount(2);
   await expect(refresh).toBeHidden();
+});
+
+test('the button of an entry does not call an analysis finished while a part of it runs', async ({ page, service }) => {
+  await page.addInitScript(withoutAutomaticReads);
+  await service.stopClock();
+  await signInAndOpenAnalyses(page);
+  await createOne(page);
+  // The analysis takes three seconds, its protests twice as long.
+  await service.advance(4_000);
+  const entry = journalEntries(page).first();
+  await entry.getByRole('button', { name: 'Atualizar situação' }).click();
+  await expect(page.getByText('Situação: Em andamento')).toBeAttached();
+  await expect(page.getByText(/Situação: Concluída/)).toHaveCount(0);
+  await service.advance(10_000);
+  await entry.getByRole('button', { name: 'Atualizar situação' }).click();
+  await expect(page.getByText('Situação: Concluída')).toBeAttached();
 });
 
 test('one tab refreshes, and only while it is online', async ({ page, context, service }) => {
@@ -191,7 +209,9 @@ test('the journal is cleared after a confirmation', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(journalEntries(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
-  await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
+  const clear = dialog.getByRole('button', { name: 'Apagar tudo' });
+  await expect(clear, 'the only record of the queries').toHaveAttribute('data-kind', 'danger');
+  await clear.click();
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();

@@ -191,6 +191,14 @@ test('plain statements of a text are summarized beside it, XML is shown unchange
   await expect.poll(() => service.log(OPERATION)).toHaveLength(2);
 });
 
+test('a text has the date of its data', async ({ page, service }) => {
+  await signInAndOpen(page, KYC);
+  const body = JSON.stringify({ kyc: 'Nada consta.', dataAtualizacao: '2020-05-04' });
+  await service.fault(OPERATION, { kind: 'body', body }, 1);
+  await runQuery(page, CPF);
+  await expect(page.locator('.screening-date')).toContainText('04/05/2020');
+});
+
 test('an unknown structure and hostile text are shown in full', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const unrecognized = { alpha: [1, { beta: '<img src=x onerror=alert(1)>' }], gama: null };

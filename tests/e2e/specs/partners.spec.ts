@@ -120,6 +120,19 @@ test('the company’s registration is on top, and its name in the chart', async 
   await expect(rows(page).first()).toContainText('25%');
 });
 
+test('shares are on the lines of the chart, also beside long names and roles', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNERS);
+  const name = 'Maria Aparecida dos Santos Albuquerque Cavalcanti de Oliveira Figueiredo';
+  const socios = [
+    { nome: name, documento: CPF, qualificacao: 'Sócia-Administradora residente no exterior', participacao: 25 },
+    { nome: 'Bia', documento: '10020030088', participacao: 75 },
+  ];
+  await service.fault('qsa', { kind: 'body', body: JSON.stringify({ ...COMPANY, socios }) }, 1);
+  await runQuery(page, CNPJ);
+  const chart = page.getByRole('img', { name: /^Diagrama societário/ });
+  await expect(chart.locator('.radial-chart-relation')).toHaveText([/^25% · Sócia/, '75%']);
+});
+
 test('partners without a role are listed, and items that are not recognized are counted', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   const body = JSON.stringify({ socios: [{ nome: 'JOAO' }, { nome: 'MARIA' }, 'RUI'], administradores: [] });
@@ -174,9 +187,9 @@ test('a partner’s row has the result of the KYC', async ({ page, service }) =>
   await service.fault('qsa', { kind: 'body', body: JSON.stringify(company) }, 1);
   await runQuery(page, CNPJ);
   const chart = page.getByRole('img', { name: /^Diagrama societário/ });
-  await expect(chart, 'relation and result are in the chart').toContainText('45% · KYC: PEP atual');
+  await expect(chart, 'the result is in the chart').toContainText('KYC: PEP atual');
   await expect(chart, 'the share leaves the name its line').toContainText(NAME);
-  await expect(chart).toContainText('Sócia');
+  await expect(chart, 'the share is on the line').toContainText('45% · Sócia');
   await expect(rows(page).first(), 'and in the table').toContainText('Sócia');
   await rows(page).first().getByRole('link', { name: 'KYC: PEP atual' }).click();
   await expect(page.getByRole('list', { name: 'Resultado' })).toBeVisible();

@@ -122,6 +122,14 @@ test('a party with a complete document can be queried', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(/\d/);
 });
 
+test('a representative with a complete document can be queried', async ({ page }) => {
+  await signInAndOpenProcess(page);
+  const representative = section(page, 'Partes').locator('.representatives > li').first();
+  await representative.locator('summary').filter({ hasText: 'Consultar' }).click();
+  await representative.getByRole('link', { name: 'KYC' }).first().click();
+  await expect(page).toHaveURL(/\/queries\/kyc$/);
+});
+
 interface Case {
   readonly name: string;
   readonly fault: Fault;

@@ -231,6 +231,7 @@ test('an organization without radars offers to add one', async ({ page }) => {
   await expect(pageHeading(page)).toHaveText(PT_BR.radars);
   await expect(page.getByRole('heading', { name: PT_BR.empty })).toBeVisible();
   await expect(page.getByRole('button', { name: PT_BR.addRadar })).toHaveCount(2);
+  await expect(page.getByRole('main').locator('.button[data-kind="primary"]'), 'the one of the empty list').toHaveText(PT_BR.addRadar);
 });
 
 // With touch targets, which are larger than those of a mouse.

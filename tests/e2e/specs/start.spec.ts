@@ -1,7 +1,7 @@
 // The start page of a workspace.
 import type { Locator, Page } from '@playwright/test';
 
-import { CPF, signInAndOpen, pageHeading, openMenu, START } from '../support/actions.ts';
+import { advanceClock, CPF, signInAndOpen, pageHeading, openMenu, START } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
@@ -77,6 +77,21 @@ test('pending queries are linked from the start page', async ({ page, service })
   await expect(going).not.toContainText('Nada em andamento.');
   await going.getByRole('link').click();
   await expectProcessing(page);
+});
+
+test('a query in progress has its document and its age', async ({ page, service }) => {
+  await service.stopClock();
+  await page.clock.install();
+  await signInAndOpen(page, SCR);
+  await queryScr(page);
+  await expectProcessing(page);
+  await page.getByRole('link', { name: 'Farol', exact: true }).click();
+  const going = page.locator('.start-pending').getByRole('listitem');
+  await expect(going).toContainText(CPF);
+  await expect(going).toContainText('agora mesmo');
+  await advanceClock(page, 5 * 60_000);
+  await expect(going).toContainText(/há \d+ minutos/);
+  await expect(going).not.toContainText('agora mesmo');
 });
 
 test('three days with queries show the number of each', async ({ page, service }) => {

@@ -66,7 +66,7 @@ messages! {
     batch_item_error_with_message(title: &str, message: &str) = "{title} “{message}”" | "{title} “{message}”";
     cost_line_one = "Custo: 1\u{a0}consulta" | "Cost: 1\u{a0}query";
     cost_line_many(count: &str) = "Custo: {count}\u{a0}consultas" | "Cost: {count}\u{a0}queries";
-    batch_busy = "Já há um lote em andamento. Espere que termine, ou encerre-o, para começar outro." | "A batch is in progress already. Wait until it ends, or stop it, to start another.";
+    batch_busy = "Já há um lote em andamento. Espere que termine, ou interrompa-o, para começar outro." | "A batch is in progress already. Wait until it ends, or stop it, to start another.";
 }
 
 impl Language {

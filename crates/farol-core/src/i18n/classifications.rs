@@ -126,9 +126,11 @@ impl Language {
         }
     }
 
-    /// Returns a part of an analysis with its status; an unknown status is returned as received.
+    /// Returns a part of an analysis with its status: a sentence for one that is done or in progress,
+    /// else its name; an unknown status is returned as received.
     pub fn part_status(self, part: AnalysisPart, status: &Status) -> String {
-        let text = match (part, status.is_final(), status.is_known()) {
+        let is_pending = status.is_known() && !status.is_final();
+        let text = match (part, status.is_done(), is_pending) {
             (AnalysisPart::Analysis, true, _) => self.part_analysis_done(),
             (AnalysisPart::Index, true, _) => self.part_index_done(),
             (AnalysisPart::Protests, true, _) => self.part_protests_done(),
@@ -138,7 +140,7 @@ impl Language {
             (AnalysisPart::Protests, _, true) => self.part_protests_pending(),
             (AnalysisPart::Report, _, true) => self.part_report_pending(),
             (_, false, false) => {
-                return self.part_other(self.analysis_part(part), status.as_str());
+                return self.part_other(self.analysis_part(part), &self.status(status));
             }
         };
         text.to_owned()
@@ -224,6 +226,7 @@ mod tests {
         assert_eq!(protests("INITIAL"), "Protestos em consulta…");
         assert_eq!(protests("DONE"), "Protestos consultados");
         assert_eq!(protests("QUEUED"), "Protestos: QUEUED");
+        assert_eq!(protests("INACTIVE"), "Protestos: Inativa");
         assert_eq!(portuguese(AnalysisPart::Report, "DONE"), "Relatório pronto");
     }
 

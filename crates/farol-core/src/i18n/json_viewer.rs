@@ -4,8 +4,7 @@ use super::Language;
 
 messages! {
     open_address = "Abrir" | "Open";
-    json_no_fields = "nenhum campo" | "no fields";
-    json_no_items = "lista vazia" | "empty list";
+    json_none = "nenhum" | "none";
     json_rounded = "(arredondado)" | "(rounded)";
     viewer_search = "Buscar no conteúdo" | "Search the content";
     viewer_searching = "Buscando…" | "Searching…";

@@ -64,7 +64,7 @@ messages! {
     newest_first = "Mais recentes primeiro" | "Newest first";
     oldest_first = "Mais antigos primeiro" | "Oldest first";
     only_documents = "Mostrar só documentos" | "Show only documents";
-    has_session = "Sessão indicada na fonte" | "Court session";
+    has_session = "Sessão indicada na fonte" | "Session indicated at the source";
     has_problem = "Problema no arquivo" | "File problem";
     has_file = "Com arquivo" | "With a file";
     mark_problem = "Com problema no arquivo" | "File problem";

@@ -5,23 +5,31 @@ use super::batch_operation::{BatchOperation, BatchTarget};
 use serde::{Deserialize, Serialize};
 
 /// Reason why an item was certainly not carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum BatchItemError {
     /// The same operation was already in flight elsewhere.
+    #[error("already in flight elsewhere")]
     InFlight,
     /// The user lacks the permission.
+    #[error("no permission")]
     Forbidden,
     /// The plan, the organization or the holder doesn't exist.
+    #[error("no such plan, organization or holder")]
     NotFound,
     /// The plan's balance is used up.
+    #[error("the balance is used up")]
     NoBalance,
     /// The plan doesn't include analyses; holds the service's message.
+    #[error("the plan doesn't include analyses")]
     PlanNotAllowed(String),
     /// The service rejected the document; holds its message.
+    #[error("document rejected by the service")]
     InvalidDocument(String),
     /// The service refused for another reason; holds its message.
+    #[error("refused by the service")]
     Refused(String),
     /// An earlier attempt failed; no details are known.
+    #[error("failed earlier")]
     FailedEarlier,
 }
 

@@ -207,6 +207,12 @@ impl JournalEntry {
         self.outcome == Outcome::Done && (!self.operation.spec().is_final_by_status || is_final())
     }
 
+    /// Returns whether the query has its whole result: an analysis may also end without one.
+    pub fn is_complete(&self) -> bool {
+        let is_done = || self.status().as_ref().is_some_and(Status::is_done);
+        self.is_final() && (!self.operation.spec().is_final_by_status || is_done())
+    }
+
     /// Returns the analysis whose free read can still change this entry; `None` for a final entry,
     /// and for a query that can't be read again without a charge.
     pub fn unfinished_analysis(&self) -> Option<AnalysisRef> {
@@ -253,7 +259,7 @@ impl JournalEntry {
     }
 
     fn are_zeros_final(&self) -> bool {
-        self.has_final_zeros || self.is_final()
+        self.has_final_zeros || self.is_complete()
     }
 
     /// Returns the state last reported by the service.

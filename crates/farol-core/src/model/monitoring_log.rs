@@ -21,21 +21,28 @@ pub enum MonitoringAction {
 }
 
 /// Reason why a change was certainly not carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum MonitoringError {
     /// The service reported a missing number or organization.
+    #[error("number or organization missing")]
     WrongParameter,
     /// The service has no e-mail address of the user.
+    #[error("no e-mail address of the user")]
     EmailRequired,
     /// The user lacks the permission in this organization.
+    #[error("no permission in this organization")]
     Forbidden,
     /// The organization has no such process or no such radar.
+    #[error("no such process or radar")]
     NotFound,
     /// The service asks to retry later.
+    #[error("the service asks to retry later")]
     Busy,
     /// Not sent: the session had ended or couldn't be refreshed.
+    #[error("not sent")]
     NotSent,
     /// The service refused; holds its message, which may be empty.
+    #[error("refused by the service")]
     Refused(String),
 }
 

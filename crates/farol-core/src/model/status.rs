@@ -24,4 +24,9 @@ impl Status {
     pub const fn is_final(&self) -> bool {
         matches!(self, Self::Done | Self::Inactive)
     }
+
+    /// Returns whether there is a result.
+    pub const fn is_done(&self) -> bool {
+        matches!(self, Self::Done)
+    }
 }

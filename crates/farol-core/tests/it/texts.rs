@@ -30,6 +30,14 @@ fn counts_of_rows_are_formatted() {
 }
 
 #[test]
+fn a_message_about_a_button_uses_its_verb() {
+    assert_eq!(PT.batch_stop(), "Interromper lote");
+    assert!(PT.batch_busy().contains("interrompa-o"));
+    assert_eq!(EN.batch_stop(), "Stop batch");
+    assert!(EN.batch_busy().contains("stop it"));
+}
+
+#[test]
 fn nothing_is_said_to_be_below_an_unreadable_first_row() {
     let below = [PT, EN].map(|language| language.rows_unreadable(1));
     assert!(!below[0].contains("Os anteriores") && !below[1].contains("Those before"));

@@ -127,7 +127,7 @@ impl JournalRefresher {
                     Ok(snapshot) => {
                         let mut next = progress.get();
                         next.read += 1;
-                        next.finished += usize::from(snapshot.is_final());
+                        next.finished += usize::from(snapshot.summary.statuses().is_done());
                         progress.set(next);
                     }
                     Err(error) if ends_the_refresh(&error) => queue.borrow_mut().clear(),

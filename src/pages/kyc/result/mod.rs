@@ -110,7 +110,9 @@ fn Card(
     let private = (party.name.is_none() && party.number.is_some()).then_some("");
     let title = move || heading(&party, number, t());
     let body = match finding.content {
-        FindingContent::Text(text) => (move || free_text::free_text(&text, t())).into_any(),
+        FindingContent::Text(text) => {
+            (move || free_text::free_text(&text, data_date.as_ref(), t())).into_any()
+        },
         FindingContent::Record(record) => {
             let record = Arc::new(*record);
             let data_date = record.data_date.clone().or(data_date);

@@ -50,10 +50,16 @@ pub(super) fn radial_chart(
     });
     let relations = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        let role = role_text(person, is_company, language);
         // The line to a nested partner is too short for a text.
-        let is_shown = person.under.is_none() && !role.is_empty();
-        is_shown.then(|| relation(node, layout.center().1, &legible(role)))
+        if person.under.is_some() {
+            return None;
+        }
+        let share = share_text(person, language);
+        let role = legible(role_text(person, is_company, language));
+        let role = Some(role).filter(|role| !role.is_empty());
+        // The share is first, because the end of a long text is cut.
+        let stated: Vec<_> = share.into_iter().chain(role).collect();
+        (!stated.is_empty()).then(|| relation(node, layout.center().1, &stated.join(" · ")))
     });
     let name = list.root.name.as_deref();
     let center = legible(name.unwrap_or(language.graph_center()));
@@ -75,8 +81,8 @@ pub(super) fn radial_chart(
     .into_any()
 }
 
-/// Renders a relation beside its line, on the side away from the middle, where no line is above it.
-fn relation(node: &LayoutNode, middle: f64, role: &str) -> AnyView {
+/// Renders a share and a relation beside their line, on the side away from the middle, where no line is above it.
+fn relation(node: &LayoutNode, middle: f64, stated: &str) -> AnyView {
     let (aside, away) = RELATION_GAP;
     let x = if node.is_left {
         node.x + aside
@@ -89,7 +95,7 @@ fn relation(node: &LayoutNode, middle: f64, role: &str) -> AnyView {
         node.y - away
     };
     let side = if node.is_left { "left" } else { "right" };
-    let lines = wrap(role, RELATION_WIDTH, 1);
+    let lines = wrap(stated, RELATION_WIDTH, 1);
     view! { <g data-side=side>{text("radial-chart-relation", (x, y), &lines)}</g> }.into_any()
 }
 
@@ -113,7 +119,7 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     .into_any()
 }
 
-/// Renders a person; one with a result has it below a name of one line, after the share.
+/// Renders a person; one with a result has it below a name of one line.
 fn person_node(
     node: &LayoutNode,
     person: &Person,
@@ -167,9 +173,9 @@ fn person_node(
 
 /// Lines of the label of a person.
 struct Label {
-    /// Lines of the name, and of the share unless there is a result.
+    /// Lines of the name, and of the share of a nested partner unless there is a result.
     name: Vec<String>,
-    /// Line of the result, after the share; empty without a result.
+    /// Line of the result, after the share of a nested partner; empty without a result.
     result: Vec<String>,
 }
 
@@ -179,43 +185,36 @@ impl Label {
             Some(_) => NESTED_LABEL_WIDTH,
             None => LABEL_WIDTH,
         };
-        let mut label = Self {
-            name: wrap(name, width, if result.is_some() { 1 } else { 2 }),
-            result: result.map_or_else(Vec::new, |result| wrap(&result.text, width, 1)),
-        };
-        if let Some(share) = &person.share {
-            let share = legible(format_share(share, language));
-            if result.is_some() {
-                prefix_share(&mut label.result, &share, width);
-            } else {
-                add_share(&mut label.name, &share, width);
+        // The line to another partner has its share.
+        let share = share_text(person, language).filter(|_| person.under.is_some());
+        match (result, share) {
+            (None, None) => Self::without_result(wrap(name, width, 2)),
+            (None, Some(share)) => {
+                let mut lines = wrap(name, width, 1);
+                lines.push(share);
+                Self::without_result(lines)
+            }
+            (Some(result), share) => {
+                let stated: Vec<_> = share.into_iter().chain([result.text.clone()]).collect();
+                Self {
+                    name: wrap(name, width, 1),
+                    result: wrap(&stated.join(" · "), width, 1),
+                }
             }
         }
-        label
+    }
+
+    const fn without_result(name: Vec<String>) -> Self {
+        Self {
+            name,
+            result: Vec::new(),
+        }
     }
 }
 
-/// Adds a share to a name of at most two lines; one that does not fit is only in the table.
-fn add_share(lines: &mut Vec<String>, share: &str, width: usize) {
-    let has_room = lines.len() < 2;
-    let Some(line) = lines.last_mut() else { return };
-    if fits(line, share, width) {
-        *line = format!("{line} · {share}");
-    } else if has_room {
-        lines.push(share.to_owned());
-    }
-}
-
-/// Puts a share before a result; one that does not fit is only in the table.
-fn prefix_share(lines: &mut [String], share: &str, width: usize) {
-    if let Some(line) = lines.first_mut().filter(|line| fits(line, share, width)) {
-        *line = format!("{share} · {line}");
-    }
-}
-
-/// Returns true if two texts, with a dot between them, fit a line.
-fn fits(one: &str, other: &str, width: usize) -> bool {
-    one.chars().count() + other.chars().count() + 3 <= width
+fn share_text(person: &Person, language: Language) -> Option<String> {
+    let share = person.share.as_ref()?;
+    Some(legible(format_share(share, language)))
 }
 
 /// Renders lines of text, centered vertically at a point.

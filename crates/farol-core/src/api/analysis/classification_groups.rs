@@ -177,6 +177,12 @@ mod tests {
         let initial = r#""status":"INITIAL","statusProtest":"DONE""#;
         assert_eq!(row(initial, Classification::All).total, None);
         assert_eq!(row(initial, Classification::RiskProtest).total, Some(0));
+        // Of a part that has ended without a result, nothing is pending either.
+        let inactive = row(
+            r#""status":"DONE","statusProtest":"INACTIVE""#,
+            Classification::RiskProtest,
+        );
+        assert_eq!((inactive.total, inactive.is_pending), (None, false));
         // A number that may still grow is shown.
         let some = [("RISK_PROTEST", Some(2))];
         let found = ClassificationRow::of(&analysis(&some, running), &Classification::RiskProtest);

@@ -18,7 +18,7 @@ pub struct WithRisk {
 }
 
 impl AnalysisSummary {
-    /// Returns the numbers that lists show; a zero is omitted while it may still change.
+    /// Returns the numbers that lists show; a zero is omitted until its part is done.
     pub fn figures(&self) -> AnalysisFigures {
         let total = |classification| self.certain_total(&classification);
         let value = self.summary.get(&Classification::All);
@@ -38,7 +38,7 @@ impl AnalysisSummary {
             worker: total(Classification::RiskWorker),
             value_cents: value
                 .map(|Cents(cents)| cents)
-                .filter(|cents| *cents != 0 || !self.is_pending(&Classification::All)),
+                .filter(|cents| *cents != 0 || self.is_done(&Classification::All)),
             protests: total(Classification::RiskProtest),
             criminal_cents: cents(Classification::RiskCriminal),
             execution_cents: cents(Classification::RiskExecution),

@@ -14,9 +14,9 @@ impl CreatedAnalysis {
         let status = self.statuses().combined();
         entry.status = status.map(Status::as_str).map(str::to_owned);
         // An estimate of zero isn't a result.
-        let is_final = self.statuses().are_processes_final();
+        let is_done = self.statuses().are_processes_done();
         let total = self.result.total_processes_estimated;
-        entry.total = total.filter(|total| is_final || *total > 0);
+        entry.total = total.filter(|total| is_done || *total > 0);
         entry.has_final_zeros = true;
     }
 }

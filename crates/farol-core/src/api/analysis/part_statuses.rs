@@ -67,18 +67,29 @@ impl<'a> PartStatuses<'a> {
     }
 
     /// Returns the status of the analysis with all its parts: that of the first unfinished part, or
-    /// else that of the analysis.
+    /// of one that ended without being done, or else that of the analysis.
     pub fn combined(self) -> Option<&'a Status> {
-        let unfinished = self.unfinished().next();
-        unfinished
+        let undone = || self.reported().find(|(_, status)| !status.is_done());
+        let status = self.unfinished().next().or_else(undone);
+        status
             .or_else(|| self.reported().next())
             .map(|(_, status)| status)
+    }
+
+    /// Returns whether every reported part is done.
+    pub fn is_done(self) -> bool {
+        self.combined().is_some_and(Status::is_done)
     }
 
     /// Returns whether the part is final. A part without a status is as far as the analysis itself.
     pub fn is_part_final(self, part: AnalysisPart) -> bool {
         let status = self.get(part).or(self.analysis);
         status.map_or_else(|| self.is_final(), Status::is_final)
+    }
+
+    fn is_part_done(self, part: AnalysisPart) -> bool {
+        let status = self.get(part).or(self.analysis);
+        status.map_or_else(|| self.is_done(), Status::is_done)
     }
 
     /// Returns whether the numbers of a classification can't change any more.
@@ -90,9 +101,24 @@ impl<'a> PartStatuses<'a> {
         }
     }
 
+    /// Returns whether a zero of a classification is a result: of a part that ended without being
+    /// done, it states nothing.
+    pub fn is_classification_done(self, classification: &Classification) -> bool {
+        if *classification == Classification::RiskProtest {
+            self.is_part_done(AnalysisPart::Protests)
+        } else {
+            self.are_processes_done()
+        }
+    }
+
     /// Returns whether the numbers of processes can't change any more.
     pub fn are_processes_final(self) -> bool {
         self.is_part_final(AnalysisPart::Analysis) && self.is_part_final(AnalysisPart::Index)
+    }
+
+    /// Returns whether the processes have been counted, so that none of them is a result.
+    pub fn are_processes_done(self) -> bool {
+        self.is_part_done(AnalysisPart::Analysis) && self.is_part_done(AnalysisPart::Index)
     }
 }
 
@@ -138,6 +164,18 @@ mod tests {
                 true,
                 Some(&Status::Done),
             ),
+            (
+                Some(&Status::Done),
+                Some(&Status::Inactive),
+                true,
+                Some(&Status::Inactive),
+            ),
+            (
+                Some(&Status::Inactive),
+                Some(&Status::Initial),
+                false,
+                Some(&Status::Initial),
+            ),
         ];
         for (analysis, protests, is_final, combined) in cases {
             let statuses = statuses(analysis, protests);
@@ -153,6 +191,22 @@ mod tests {
         assert!(!statuses(Some(&Status::Done), Some(&unknown)).are_known());
         assert!(!statuses(Some(&Status::Initial), Some(&unknown)).are_known());
         assert!(!statuses(None, None).are_known());
+    }
+
+    #[test]
+    fn a_part_that_ended_without_being_done_has_no_zero() {
+        let inactive = statuses(Some(&Status::Done), Some(&Status::Inactive));
+        assert!(inactive.is_classification_final(&Classification::RiskProtest));
+        assert!(!inactive.is_classification_done(&Classification::RiskProtest));
+        assert!(inactive.is_classification_done(&Classification::RiskCriminal));
+        assert!(!inactive.is_done());
+        let stopped = statuses(Some(&Status::Inactive), None);
+        assert!(stopped.are_processes_final() && !stopped.are_processes_done());
+        assert!(
+            !stopped.is_classification_done(&Classification::RiskProtest),
+            "as the analysis"
+        );
+        assert!(!statuses(None, None).is_done());
     }
 
     #[test]

@@ -88,15 +88,15 @@ impl AnalysisSummary {
         }
     }
 
-    /// Returns the number of processes; a zero counts as unknown until it is final.
+    /// Returns the number of processes; a zero counts as unknown until the part is done.
     pub fn process_total(&self) -> Option<i64> {
         self.final_total(&Classification::All)?.total
     }
 
-    /// Returns the totals of a classification; a zero that may still change is omitted.
+    /// Returns the totals of a classification; a zero is omitted until the part is done.
     pub fn final_total(&self, classification: &Classification) -> Option<ClassificationTotal> {
         let entry = self.summary.get(classification)?.clone();
-        let is_open = entry.total.is_none_or(|total| total <= 0) && self.is_pending(classification);
+        let is_open = entry.total.is_none_or(|total| total <= 0) && !self.is_done(classification);
         Some(if is_open {
             entry.without_numbers()
         } else {
@@ -104,7 +104,7 @@ impl AnalysisSummary {
         })
     }
 
-    /// Returns all classifications, without the zeros that may still change.
+    /// Returns all classifications, without the zeros of parts that aren't done.
     pub fn final_classifications(&self) -> Summary {
         let classifications = self.summary.0.iter();
         Summary(
@@ -117,6 +117,11 @@ impl AnalysisSummary {
     /// Returns whether the numbers of a classification may still change.
     pub fn is_pending(&self, classification: &Classification) -> bool {
         !self.statuses().is_classification_final(classification)
+    }
+
+    /// Returns whether the part that counts a classification is done, so that a zero is a result.
+    pub fn is_done(&self, classification: &Classification) -> bool {
+        self.statuses().is_classification_done(classification)
     }
 }
 

@@ -84,17 +84,22 @@ record! {
 }
 
 /// Error bodies of the operation ("Inactivate a process: error body").
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InactivateError {
     /// `WrongParameterException`: process number or organization missing.
+    #[error("number or organization missing")]
     WrongParameter,
     /// `ObjectNotFoundException`: the session's user has no e-mail address.
+    #[error("no e-mail address of the user")]
     EmailRequired,
     /// `ErrorForbiddenException`: no access to the organization.
+    #[error("no access to the organization")]
     AccessDenied,
     /// `ObjectNotFoundException`: process unknown to the organization.
+    #[error("no such process")]
     UnknownProcess,
     /// `InternalServerError`: failure of the service.
+    #[error("failure of the service")]
     Internal,
 }
 

@@ -117,7 +117,7 @@ pub fn coverage(
         let has = |is_so: &dyn Fn(&JournalEntry) -> bool| entry.as_deref().is_some_and(is_so);
         ProductCoverage {
             operation,
-            is_partial: state.as_ref().is_some_and(has_figures) && has(&|it| !it.is_final()),
+            is_partial: state.as_ref().is_some_and(has_figures) && has(&|it| !it.is_complete()),
             is_old: has(&|it| {
                 let is_response = it.outcome_at(now) == Outcome::Done;
                 is_response && age(it) > max_age_days.saturating_mul(DAY_MS)
@@ -141,7 +141,7 @@ impl Query {
     fn is_open(&self) -> bool {
         match self.state {
             CoverageState::InProgress => true,
-            CoverageState::Queried => !self.entry.is_final() && !self.denies_risk(),
+            CoverageState::Queried => !self.entry.is_complete() && !self.denies_risk(),
             _ => false,
         }
     }
@@ -215,7 +215,7 @@ fn state(
 fn nothing_found(entry: &JournalEntry, now: i64) -> CoverageState {
     if entry.is_in_progress(now) {
         CoverageState::InProgress
-    } else if entry.is_final() {
+    } else if entry.is_complete() {
         CoverageState::NothingFound
     } else {
         CoverageState::Queried

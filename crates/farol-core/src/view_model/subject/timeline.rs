@@ -1,5 +1,6 @@
 //! Dated facts about a subject.
 
+use crate::model::named_enum::named_enum;
 use crate::model::namesake_mark::NamesakeItem;
 use crate::model::time::{BRASILIA_OFFSET_MS, Moment};
 use crate::view_model::field_aliases::{Period, PeriodEnd};
@@ -7,40 +8,19 @@ use crate::view_model::json_view::JsonIndex;
 use crate::view_model::kyc::{self, PepPosition, Sanction};
 use chrono::NaiveDate;
 
-/// Kind of a dated fact, in display order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimelineKind {
-    /// Processes distributed in one year.
-    Filing,
-    /// Position that makes a person politically exposed.
-    Position,
-    /// Sanction or restriction.
-    Sanction,
-    /// Query about the subject.
-    Query,
-    /// Decision on the subject.
-    Decision,
-}
-
-impl TimelineKind {
-    /// All kinds, in display order.
-    pub const ALL: [Self; 5] = [
-        Self::Filing,
-        Self::Position,
-        Self::Sanction,
-        Self::Query,
-        Self::Decision,
-    ];
-
-    /// Returns the name in style sheets.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Filing => "filing",
-            Self::Position => "position",
-            Self::Sanction => "sanction",
-            Self::Query => "query",
-            Self::Decision => "decision",
-        }
+named_enum! {
+    /// Kind of a dated fact, in display order, with its name in style sheets.
+    TimelineKind {
+        /// Processes distributed in one year.
+        Filing = "filing",
+        /// Position that makes a person politically exposed.
+        Position = "position",
+        /// Sanction or restriction.
+        Sanction = "sanction",
+        /// Query about the subject.
+        Query = "query",
+        /// Decision on the subject.
+        Decision = "decision",
     }
 }
 

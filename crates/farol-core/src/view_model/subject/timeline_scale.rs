@@ -3,6 +3,7 @@
 use super::timeline::{TimelineEvent, first_moment};
 use crate::model::time::{DAY_MS, brasilia_day};
 use chrono::{Datelike, Months, NaiveDate};
+use strum::VariantArray;
 
 /// Maximum number of labeled years.
 const MAX_TICKS: i32 = 6;
@@ -43,22 +44,17 @@ impl TimelineRange {
     }
 }
 
-/// Change of the shown part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Change of the shown part, in display order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum TimelineZoom {
-    /// Half of the part, around its middle.
-    In,
-    /// Twice the part, around its middle.
-    Out,
     /// Half a part earlier.
     Earlier,
+    /// Twice the part, around its middle.
+    Out,
+    /// Half of the part, around its middle.
+    In,
     /// Half a part later.
     Later,
-}
-
-impl TimelineZoom {
-    /// All changes, in display order.
-    pub const ALL: [Self; 4] = [Self::Earlier, Self::Out, Self::In, Self::Later];
 }
 
 /// Part of time that the line shows, in epoch milliseconds.

@@ -168,7 +168,7 @@ fn an_entry_becomes_unknown_after_the_maximum_duration() {
 
 #[test]
 fn an_analysis_is_final_by_its_status_and_a_query_by_its_response() {
-    let is_settled = |operation, outcome, status: Option<&str>| {
+    let is_final = |operation, outcome, status: Option<&str>| {
         let status = status.map(str::to_owned);
         let entry = JournalEntry {
             operation,
@@ -178,12 +178,33 @@ fn an_analysis_is_final_by_its_status_and_a_query_by_its_response() {
         };
         entry.is_final()
     };
-    assert!(is_settled(Operation::Kyc, Outcome::Done, None));
-    assert!(!is_settled(Operation::Kyc, Outcome::Sent, Some("DONE")));
-    assert!(is_settled(Operation::Analysis, Outcome::Done, Some("DONE")));
+    assert!(is_final(Operation::Kyc, Outcome::Done, None));
+    assert!(!is_final(Operation::Kyc, Outcome::Sent, Some("DONE")));
+    assert!(is_final(Operation::Analysis, Outcome::Done, Some("DONE")));
     for status in [None, Some("PROCESSING"), Some("another")] {
-        assert!(!is_settled(Operation::Analysis, Outcome::Done, status));
+        assert!(!is_final(Operation::Analysis, Outcome::Done, status));
     }
+}
+
+#[test]
+fn an_analysis_is_complete_only_if_it_is_done() {
+    let of = |status: &str| JournalEntry {
+        operation: Operation::Analysis,
+        outcome: Outcome::Done,
+        status: Some(status.to_owned()),
+        total: Some(0),
+        ..entry()
+    };
+    let (done, inactive) = (of("DONE"), of("INACTIVE"));
+    assert_eq!((done.is_complete(), done.known_total()), (true, Some(0)));
+    assert!(inactive.is_final() && !inactive.is_complete());
+    assert_eq!(inactive.known_total(), None);
+    let kyc = JournalEntry {
+        operation: Operation::Kyc,
+        outcome: Outcome::Done,
+        ..entry()
+    };
+    assert!(kyc.is_complete());
 }
 
 #[test]

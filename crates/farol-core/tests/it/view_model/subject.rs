@@ -152,6 +152,7 @@ fn an_unfinished_analysis_shows_what_it_found_but_not_that_it_found_nothing() {
     assert_eq!(state("INITIAL", 1_000, none), CoverageState::InProgress);
     assert_eq!(state("INITIAL", 2 * DAY_MS, none), CoverageState::Queried);
     assert_eq!(state("DONE", 1_000, none), CoverageState::NothingFound);
+    assert_eq!(state("INACTIVE", 2 * DAY_MS, none), CoverageState::Queried);
     let unknown = figures(Some(0), None);
     assert_eq!(state("INITIAL", 1_000, unknown), CoverageState::InProgress);
     assert_eq!(

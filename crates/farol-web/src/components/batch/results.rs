@@ -32,7 +32,7 @@ pub(super) fn BatchResults(panel: BatchPanelModel, results: ResultsState) -> imp
         results.rows.with(|rows| rows.iter().any(is_labelled))
     });
     view! {
-        <div class="table-frame batch-results" data-labels=move || has_labels.get().then_some("")>
+        <div class="table-frame batch-results" data-tall="" data-labels=move || has_labels.get().then_some("")>
             <table class="table batch-table" role="table" aria-labelledby="batch-title">
                 <thead role="rowgroup">
                     <tr role="row">

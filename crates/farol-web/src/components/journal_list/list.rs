@@ -118,7 +118,7 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
     let is_mixed = journal_list.scope == JournalScope::Everything;
     view! {
         <Show when=has_unknown><p class="hint" role="status">{translated(Language::journal_unknown_documents)}</p></Show>
-        <div class="table-frame">
+        <div class="table-frame" data-tall="">
             <Show
                 when=move || !ids.with(Vec::is_empty)
                 fallback=move || view! { <NothingFound journal_list=journal_list /> }

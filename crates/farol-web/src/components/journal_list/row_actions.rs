@@ -111,7 +111,7 @@ async fn refresh(
     } = journal_list;
     let snapshot = refresher.refresh(workspace, analysis).await;
     let snapshot = snapshot.map_err(|error| language.error_title(&error))?;
-    let status = snapshot.summary.status.as_ref();
+    let status = snapshot.summary.statuses().combined();
     let text = status.map_or_else(
         || language.unknown().to_owned(),
         |status| language.status(status),

@@ -112,7 +112,7 @@ fn outcome_name(entry: &JournalEntry, now: i64) -> &'static str {
     match entry.outcome_at(now) {
         Outcome::Failed => "failed",
         Outcome::Unknown => "unknown",
-        Outcome::Done if entry.is_final() && !has_open_status(entry) => "done",
+        Outcome::Done if entry.is_complete() && !has_open_status(entry) => "done",
         Outcome::Sent | Outcome::Done | Outcome::Pending => "going",
     }
 }

@@ -76,8 +76,7 @@ pub(super) fn shown(
         },
         ValueKind::EmptyText => muted(t.empty_text().to_owned()),
         ValueKind::Null => muted(t.null_value().to_owned()),
-        ValueKind::EmptyList => muted(t.json_no_items().to_owned()),
-        ValueKind::EmptyObject => muted(t.json_no_fields().to_owned()),
+        ValueKind::EmptyList | ValueKind::EmptyObject => muted(t.json_none().to_owned()),
         ValueKind::Nested => muted(size(Some(value), t)),
     }
 }

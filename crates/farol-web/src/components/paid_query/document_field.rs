@@ -8,11 +8,13 @@ use farol_core::model::document::{DocumentError, format_partial_document};
 use leptos::prelude::*;
 
 /// Validation error of the document.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, thiserror::Error)]
 pub enum DocumentFieldError {
     /// It is neither a CPF nor a CNPJ.
+    #[error("neither a CPF nor a CNPJ")]
     Number(DocumentError),
     /// It is valid, but the query doesn't accept documents of its kind.
+    #[error("a document of another kind expected")]
     Kind(Message),
 }
 
