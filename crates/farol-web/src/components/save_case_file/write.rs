@@ -69,8 +69,9 @@ impl SaveCaseState {
             self.destination.try_set(Destination::Other);
             return Err(SaveOutcome::Failed(Language::case_file_has_more));
         }
-        let is_next_session = self.journal.epoch() != epoch && self.journal.user_email().is_some();
-        if is_next_session {
+        // The records of a session that has ended can't be read any more.
+        let is_cut = self.journal.user_email().is_some() || !unreadable.is_zero();
+        if self.journal.epoch() != epoch && is_cut {
             return Err(SaveOutcome::Canceled);
         }
         let saved = match file {
