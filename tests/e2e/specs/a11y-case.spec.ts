@@ -57,6 +57,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
 
       await page.goto(OPEN);
+      await expect(page.locator('#case-file')).toBeAttached();
       await expectAccessible(page);
       await page.locator('#case-file').setInputFiles({ name: 'caso.farol', mimeType: 'application/octet-stream', buffer: bytes });
       await expect(page.locator('#case-passphrase')).toBeFocused();

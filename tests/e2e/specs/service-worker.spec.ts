@@ -5,8 +5,8 @@ import * as path from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { documentsField } from '../support/analyses.ts';
-import { fillSignIn, pageHeading, RADARS, radarRows } from '../support/actions.ts';
-import { OPEN, PASSPHRASE, choose, saveAll, unlock, withoutPicker } from '../support/case-file.ts';
+import { fillSignIn, pageHeading, RADARS, radarRows, WORKSPACE } from '../support/actions.ts';
+import { PASSPHRASE, choose, saveAll, unlock, withoutPicker } from '../support/case-file.ts';
 import { setting } from '../support/environment.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { contentRegion, fillQuery, KYC, runQuery } from '../support/queries.ts';
@@ -171,7 +171,8 @@ test('a new release does not replace the old one while a case is open', async ({
   await page.goto(`${host.address}${KYC}`);
   await runQuery(page, '123.456.789-09');
   const bytes = await saveAll(page);
-  await page.goto(`${host.address}${OPEN}`);
+  await page.goto(`${host.address}${WORKSPACE}/start`);
+  await page.getByRole('link', { name: 'Abrir um arquivo de caso' }).click();
   await choose(page, bytes);
   await unlock(page, PASSPHRASE);
   const opened = page.getByRole('region', { name: 'Consultas do caso' });
@@ -185,7 +186,8 @@ test('a new release does not replace the old one while a case is open', async ({
   }
   await expect(opened).toBeVisible();
   await expect(newRelease(page)).toHaveCount(0);
-  await page.goto(`${host.address}${RADARS}`);
+  await page.goBack();
+  await expect(pageHeading(page)).toHaveText('Início');
   await update.click();
   await expect(newRelease(page)).toHaveCount(1);
   await host.close();

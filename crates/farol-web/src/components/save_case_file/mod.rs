@@ -1,5 +1,6 @@
 //! Saving records as a case file.
 
+mod attempt;
 mod button;
 mod case;
 mod context;

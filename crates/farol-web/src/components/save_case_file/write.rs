@@ -1,10 +1,10 @@
 //! Writing of a case file: to the earlier file, to one that the user picks, or as a download.
 
+use super::attempt::SaveAttempt;
 use super::case::{CaseContent, CaseContentError, case_of};
 use super::selection::CaseSelection;
 use super::state::{Destination, SaveCaseState, SaveOutcome};
 use super::target::{SaveTarget, TargetProtection};
-use crate::components::case_file_task::TaskRun;
 use crate::platform::writable_file::{self, PickFileError, WritableFile};
 use crate::platform::{clock, files, random, storage, web_locks};
 use crate::services::CaseFileInUse;
@@ -15,7 +15,6 @@ use farol_core::protocol::Secret;
 use farol_core::view_model::record_counts::RecordCounts;
 use futures::future::{Either, select};
 use leptos::prelude::*;
-use std::cell::Cell;
 use std::rc::Rc;
 
 /// End of the names of case files.
@@ -30,34 +29,6 @@ struct SavedContent {
     incomplete: Vec<String>,
     /// Numbers of the records that are not in it, because the browser can't read them.
     unreadable: RecordCounts,
-}
-
-/// One attempt to save.
-struct SaveAttempt {
-    run: TaskRun,
-    passphrase: Option<Secret>,
-    /// Epoch of the session that it belongs to.
-    epoch: u32,
-    /// Name of the lock that it holds until it is canceled.
-    lock: String,
-    /// True once the browser replaces the file, which can't be canceled.
-    is_replacing: Rc<Cell<bool>>,
-}
-
-impl SaveAttempt {
-    fn check(&self) -> Result<(), SaveOutcome> {
-        if self.run.is_canceled() {
-            Err(SaveOutcome::Canceled)
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Returns whether the file may be replaced now.
-    fn begin_replacement(&self) -> bool {
-        self.is_replacing.set(!self.run.is_canceled());
-        self.is_replacing.get()
-    }
 }
 
 impl SaveCaseState {
@@ -129,9 +100,9 @@ impl SaveCaseState {
             self.destination.try_set(Destination::Other);
             return Err(SaveOutcome::Failed(Language::case_file_has_more));
         }
-        let is_next_session =
-            self.journal.epoch() != attempt.epoch && self.journal.user_email().is_some();
-        if is_next_session {
+        // The records of a session that has ended can't be read any more.
+        let is_cut = self.journal.user_email().is_some() || !unreadable.is_zero();
+        if self.journal.epoch() != attempt.epoch && is_cut {
             return Err(SaveOutcome::Canceled);
         }
         attempt.check()?;
