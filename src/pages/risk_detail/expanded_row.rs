@@ -2,21 +2,20 @@
 
 use super::columns::WIDTH;
 use super::grid_state::GridState;
+use super::party_list::{json_text, party_list};
 use farol_core::api::analysis::{DetailContent, DetailParty, RiskDetailProcess};
 use farol_core::i18n::Language;
-use farol_core::model::document::{Document, ProcessNumber, format_cnpj, format_cpf};
-use farol_core::model::json::{ExtraFields, Json};
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::json::ExtraFields;
 use farol_core::model::money::Cents;
 use farol_core::model::namesake_mark::NamesakeItem;
 use farol_core::model::time::Moment;
-use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
-use farol_web::components::paid_query::SubjectButton;
 use farol_web::components::{NamesakeControl, namesake_item_text};
 use farol_web::platform::geometry::{self, ResizeWatcher};
 use farol_web::ui::format_moment;
-use farol_web::ui::{CopyButton, Icon, IconView, legible, use_t};
+use farol_web::ui::{CopyButton, Icon, IconView, use_t};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -126,45 +125,6 @@ fn namesake_control(
     let state = grid.list.marks;
     view! {
         <NamesakeControl state=state item=item classifications=classifications place=place label=label />
-    }
-    .into_any()
-}
-
-/// Renders the parties of one side; a complete document leads to its page. A menu of queries would be
-/// cut off by the frame of the grid.
-fn party_list(
-    workspace: WorkspaceKey,
-    title: &'static str,
-    parties: &[DetailParty],
-    language: Language,
-) -> AnyView {
-    let items = parties.iter().map(|party| {
-        let name = legible(party.name.clone().unwrap_or_default());
-        let document = party.document.as_deref().unwrap_or_default();
-        let complete = Document::parse(document).ok();
-        let formatted = format_cpf(document).or_else(|| format_cnpj(document));
-        let document = formatted.unwrap_or_else(|| legible(document));
-        let open = complete.map(|complete| view! {
-            <SubjectButton
-                workspace=workspace
-                document=Signal::stored(Some(complete))
-                shown=Signal::stored(document.clone())
-            />
-        });
-        let other = party.other.iter().map(|(name, value)| {
-            view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
-        });
-        let other = other.collect_view();
-        view! { <li><span>{name}</span><span class="number muted" data-sensitive="">{document}</span>{open}{other}</li> }
-    });
-    let items = items.collect_view();
-    let is_empty = parties.is_empty();
-    view! {
-        <div>
-            <h3>{title}</h3>
-            <ul class="party-list">{items}</ul>
-            {is_empty.then(|| view! { <p class="muted">{language.no_party()}</p> })}
-        </div>
     }
     .into_any()
 }
@@ -295,11 +255,4 @@ fn unlabeled_fields(process: &RiskDetailProcess) -> Vec<(String, String)> {
         extra("content.", &content.other);
     }
     fields
-}
-
-fn json_text(value: &Json) -> String {
-    match value {
-        Json::Text(text) => text.clone(),
-        other => other.to_pretty(),
-    }
 }

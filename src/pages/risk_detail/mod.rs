@@ -12,6 +12,7 @@ mod grid_state;
 mod incremental_decode;
 mod keyboard_navigation;
 mod partial_note;
+mod party_list;
 mod placeholders;
 mod print_view;
 mod ranges;
