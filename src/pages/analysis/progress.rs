@@ -29,19 +29,10 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             |status| t().status(&status),
         )
     };
-    let is_done = move || {
-        let snapshot = state.snapshot.get();
-        snapshot.is_some_and(|snapshot| snapshot.summary.statuses().is_done())
-    };
-    let kind = move || match is_final.get() {
-        true if is_done() => "on",
-        true => "off",
-        false => "busy",
-    };
     view! {
         <div class="progress">
             <p class="progress-state" role="status">
-                <span class="badge" data-state=kind>{status}</span>
+                <span class="badge" data-state=move || badge_state(state, is_final.get())>{status}</span>
                 <span class="muted">{move || polling_text(state, is_final.get(), t())}</span>
             </p>
             <Parts state=state />
@@ -76,6 +67,16 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             </Notice>
         </Show>
         <Failed state=state />
+    }
+}
+
+/// Returns the name of the state in style sheets.
+fn badge_state(state: AnalysisState, is_final: bool) -> &'static str {
+    let snapshot = state.snapshot.get();
+    match is_final {
+        true if snapshot.is_some_and(|it| it.summary.statuses().is_done()) => "on",
+        true => "off",
+        false => "busy",
     }
 }
 
@@ -170,8 +171,8 @@ fn Failed(state: AnalysisState) -> impl IntoView {
     let error = Memo::new(move |before: Option<&Option<_>>| {
         let loader = poller.loader;
         let now = loader.with(|load| load.error().cloned());
-        let is_asking = loader.with(LoadState::is_busy);
-        if is_asking {
+        let is_loading = loader.with(LoadState::is_busy);
+        if is_loading {
             before.cloned().flatten()
         } else {
             now
