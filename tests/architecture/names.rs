@@ -1,6 +1,6 @@
 //! Names: one public definition for each, and none of the words that the style guide rules out.
 
-use crate::source::{Source, expect_none, sources};
+use crate::source::{Source, all_files, expect_none, sources};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,6 +56,13 @@ const RULED_OUT: [(&str, &str); 50] = [
     ("whose", "the name of the account"),
     ("wipe", "clear"),
     ("world", "inner"),
+];
+
+/// Words that no identifier contains, also in tests and tools: metaphors and coined nouns.
+const RULED_OUT_PARTS: [&str; 28] = [
+    "asked", "asking", "bidden", "cashier", "deed", "desk", "doubt", "drawn", "errand", "glance",
+    "heard", "lapse", "lapsed", "lasting", "masked", "reign", "seat", "seated", "settle",
+    "settled", "shelf", "starred", "told", "unasked", "unfolded", "untold", "vault", "verdict",
 ];
 
 /// Names of std, Leptos and web-sys that readers would mistake for those.
@@ -185,4 +192,51 @@ fn no_identifier_is_ruled_out() {
         }
     }
     expect_none(faults);
+}
+
+/// Returns the words of an identifier, in lower case.
+fn words(identifier: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut was_lower = false;
+    for c in identifier.chars() {
+        if c == '_' || (c.is_uppercase() && was_lower) {
+            words.push(String::new());
+        }
+        if let Some(word) = words.last_mut().filter(|_| c != '_') {
+            word.extend(c.to_lowercase());
+        }
+        was_lower = c.is_lowercase() || c.is_ascii_digit();
+    }
+    words
+}
+
+#[test]
+fn no_word_of_an_identifier_is_ruled_out() {
+    let mut faults = Vec::new();
+    for (path, text) in all_files() {
+        let mut found = BTreeSet::new();
+        let tokens: TokenStream = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{path}: {error}"));
+        collect_identifiers(tokens, &mut found);
+        for identifier in found {
+            let words = words(&identifier);
+            let ruled_out = |word: &&String| RULED_OUT_PARTS.contains(&word.as_str());
+            faults.extend(
+                words
+                    .iter()
+                    .find(ruled_out)
+                    .map(|word| format!("{path}: {identifier}, without {word}")),
+            );
+        }
+    }
+    expect_none(faults);
+}
+
+#[test]
+fn an_identifier_is_split_into_words() {
+    assert_eq!(words("is_settled"), ["is", "settled"]);
+    assert_eq!(words("BatchCashier2"), ["batch", "cashier2"]);
+    assert_eq!(words("MOST_TABS"), ["most", "tabs"]);
+    assert_eq!(words("Json"), ["json"]);
 }

@@ -13,6 +13,18 @@ pub(crate) const CRATES: [(&str, &str); 4] = [
     ("src", "farol"),
 ];
 
+/// Folders of Rust files that the crates of the app don't contain.
+const OTHER_FOLDERS: [&str; 8] = [
+    "crates/farol-core/fuzz",
+    "crates/farol-core/tests",
+    "crates/farol-case-file/tests",
+    "crates/farol-demo/src",
+    "xtask/src",
+    "tests/architecture",
+    "tests/browser",
+    "tests/mock-service",
+];
+
 /// A source file.
 pub(crate) struct Source {
     /// Name of its crate.
@@ -216,6 +228,19 @@ pub(crate) fn root() -> &'static Path {
 /// Returns the path below `folder` and the text of every Rust file in it.
 pub(crate) fn files_below(folder: &str) -> Vec<(String, String)> {
     files_with_ending("rs", folder)
+}
+
+/// Returns the path and the text of every Rust file of the crates, of their tests and of the tools.
+pub(crate) fn all_files() -> Vec<(String, String)> {
+    let folders = CRATES
+        .iter()
+        .map(|(folder, _)| *folder)
+        .chain(OTHER_FOLDERS);
+    let files = folders.flat_map(|folder| {
+        let files = files_below(folder).into_iter();
+        files.map(move |(name, text)| (format!("{folder}/{name}"), text))
+    });
+    files.collect()
 }
 
 /// Returns the path below `style/` and the text of every style sheet.

@@ -151,11 +151,11 @@ pub fn document_numbers(text: &str) {
         assert_eq!(Oab::parse(&oab.code()).as_ref(), Ok(&oab));
         assert_eq!(Oab::parse(&oab.formatted()), Ok(oab));
     }
-    let masked = format_partial_document(text);
+    let formatted = format_partial_document(text);
     assert_eq!(
-        format_partial_document(&masked),
-        masked,
-        "a mask keeps what is masked"
+        format_partial_document(&formatted),
+        formatted,
+        "formatting keeps what is formatted"
     );
     values(text);
 }
@@ -225,7 +225,7 @@ pub fn pasted_text(text: &str) {
         assert!(start >= last && end > start);
         last = end;
         assert_eq!(text.get(start..end), Some(shown.as_str()));
-        let masked = match &number {
+        let formatted = match &number {
             ScanMatch::Document(document) => {
                 assert_eq!(Document::parse(&shown), Ok(*document));
                 document.formatted()
@@ -236,14 +236,14 @@ pub fn pasted_text(text: &str) {
             }
             ScanMatch::NearMiss(_) => continue,
         };
-        let alone: Vec<_> = find(&masked)
+        let alone: Vec<_> = find(&formatted)
             .into_iter()
             .map(|found| found.number)
             .collect();
         assert_eq!(alone, [number]);
     }
-    if let Some(masked) = first_process(text) {
-        assert!(ProcessNumber::parse_lenient(&masked).is_ok());
-        assert_eq!(first_process(&masked), Some(masked));
+    if let Some(formatted) = first_process(text) {
+        assert!(ProcessNumber::parse_lenient(&formatted).is_ok());
+        assert_eq!(first_process(&formatted), Some(formatted));
     }
 }

@@ -16,7 +16,7 @@ const FIRST: usize = 20;
 /// Width in rem up to which a long list is folded.
 const NARROW_REM: u32 = 40;
 /// Number of documents up to which the list is never folded.
-const MAX_UNFOLDED: usize = 5;
+const MAX_EXPANDED: usize = 5;
 /// Number of documents added by each "show more".
 const MORE: usize = 100;
 
@@ -114,7 +114,7 @@ fn Documents(analyses: AnalysesState) -> impl IntoView {
     };
     let count = move |number: usize| t().count(number as u64);
     // On a phone a long list would push the rest of the form off the screen.
-    let is_folded = dom::is_narrow(NARROW_REM) && total.get_untracked() > MAX_UNFOLDED;
+    let is_folded = dom::is_narrow(NARROW_REM) && total.get_untracked() > MAX_EXPANDED;
     view! {
         <Show when=move || { total.get() > 1 }>
             <div class="scan-tools">

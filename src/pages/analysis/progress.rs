@@ -29,19 +29,10 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             |status| t().status(&status),
         )
     };
-    let is_done = move || {
-        let snapshot = state.snapshot.get();
-        snapshot.is_some_and(|snapshot| snapshot.summary.statuses().is_done())
-    };
-    let kind = move || match is_final.get() {
-        true if is_done() => "on",
-        true => "off",
-        false => "busy",
-    };
     view! {
         <div class="progress">
             <p class="progress-state" role="status">
-                <span class="badge" data-state=kind>{status}</span>
+                <span class="badge" data-state=move || badge_state(state, is_final.get())>{status}</span>
                 <span class="muted">{move || polling_text(state, is_final.get(), t())}</span>
             </p>
             <Parts state=state />
@@ -65,17 +56,35 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             </div>
         </div>
         <Show when=move || !is_final.get() && poller.state() == PollingState::LimitReached>
-            <Notice tone=Severity::Info>
-                <p class="notice-title">{translated(Language::auto_update_ended)}</p>
-                <p>{translated(Language::auto_update_ended_hint)}</p>
-                <div class="notice-actions">
-                    <button type="button" class="button" on:click=move |_| poller.resume()>
-                        {translated(Language::auto_update_continue)}
-                    </button>
-                </div>
-            </Notice>
+            <LimitReached state=state />
         </Show>
         <Failed state=state />
+    }
+}
+
+/// Renders the note that the page no longer refreshes itself.
+#[component]
+fn LimitReached(state: AnalysisState) -> impl IntoView {
+    view! {
+        <Notice tone=Severity::Info>
+            <p class="notice-title">{translated(Language::auto_update_ended)}</p>
+            <p>{translated(Language::auto_update_ended_hint)}</p>
+            <div class="notice-actions">
+                <button type="button" class="button" on:click=move |_| state.poller.resume()>
+                    {translated(Language::auto_update_continue)}
+                </button>
+            </div>
+        </Notice>
+    }
+}
+
+/// Returns the name of the state in style sheets.
+fn badge_state(state: AnalysisState, is_final: bool) -> &'static str {
+    let snapshot = state.snapshot.get();
+    match is_final {
+        true if snapshot.is_some_and(|it| it.summary.statuses().is_done()) => "on",
+        true => "off",
+        false => "busy",
     }
 }
 
@@ -170,8 +179,8 @@ fn Failed(state: AnalysisState) -> impl IntoView {
     let error = Memo::new(move |before: Option<&Option<_>>| {
         let loader = poller.loader;
         let now = loader.with(|load| load.error().cloned());
-        let is_asking = loader.with(LoadState::is_busy);
-        if is_asking {
+        let is_loading = loader.with(LoadState::is_busy);
+        if is_loading {
             before.cloned().flatten()
         } else {
             now

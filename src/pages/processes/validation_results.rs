@@ -42,9 +42,9 @@ pub(super) fn Found(processes: ProcessesState) -> impl IntoView {
 }
 
 fn summary(list: &ProcessList, language: Language) -> String {
-    type Words = (fn(Language) -> &'static str, fn(Language, &str) -> String);
+    type CountTexts = (fn(Language) -> &'static str, fn(Language, &str) -> String);
     let [valid, nonstandard, invalid] = list.counts();
-    let parts: [(usize, Words); 5] = [
+    let parts: [(usize, CountTexts); 5] = [
         (
             valid,
             (

@@ -62,17 +62,17 @@ async fn deleted_entries_do_not_return_from_a_new_tab() {
     let scope = "@test.journal.late";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let (wiped, left) = (tab.record_analysis(), tab.record_analysis());
+    let (deleted, left) = (tab.record_analysis(), tab.record_analysis());
     drop(tab);
     for key in storage_keys(scope) {
-        if key.ends_with(&wiped) {
+        if key.ends_with(&deleted) {
             storage::remove(StorageArea::Device, &key);
         }
     }
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     assert!(tab.journal.subject_untracked(&left).is_some());
-    assert!(tab.journal.subject_untracked(&wiped).is_none());
-    assert!(!stored_text(&format!("documents{scope}")).contains(&wiped));
+    assert!(tab.journal.subject_untracked(&deleted).is_none());
+    assert!(!stored_text(&format!("documents{scope}")).contains(&deleted));
     clear_storage(scope);
 }
 

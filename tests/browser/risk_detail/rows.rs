@@ -85,8 +85,8 @@ async fn an_expanded_row_is_measured() {
         app.rows()[3].get_attribute("aria-expanded").unwrap(),
         "true"
     );
-    let unfolded = app.page().select(".expanded-row").remove(0);
-    let height = unfolded.get_bounding_client_rect().height();
+    let expanded = app.page().select(".expanded-row").remove(0);
+    let height = expanded.get_bounding_client_rect().height();
     assert!(height > 50.0);
     timer::next_paint().await;
     let whole = || app.frame().scroll_height();
@@ -131,12 +131,12 @@ async fn rows_are_navigated_and_expanded_by_keyboard() {
         ("Home", "line-0"),
     ] {
         key(&table, pressed);
-        tick().await;
-        assert_eq!(active(), row_text);
         until("the row is rendered", || {
             !app.page().select(&format!("#{row_text}")).is_empty()
         })
         .await;
+        tick().await;
+        assert_eq!(active(), row_text);
         assert!(has_focus(&table), "the focus stays while rows come and go");
     }
     app.scroll(12_000).await;
@@ -145,8 +145,11 @@ async fn rows_are_navigated_and_expanded_by_keyboard() {
     })
     .await;
     key(&table, "PageDown");
-    tick().await;
-    assert_ne!(active(), "line-0");
+    until("another row is active", || {
+        let named = table.get_attribute("aria-activedescendant");
+        named.is_some_and(|named| named != "line-0")
+    })
+    .await;
     key(&table, "Home");
     key(&table, "Enter");
     app.expect_text("Ana 0").await;

@@ -45,6 +45,21 @@ test('an analysis is final only when each of its parts is', async ({ page, servi
   expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
 });
 
+test('a part that ended without being done is shown with its status, and without a zero', async ({ page, service }) => {
+  const analysis = await createAnalysis(service);
+  await seedJournal(page, [analysis]);
+  const summary = { ALL: { totalProcess: 2, vltotalProcess: '1,00' }, RISK_PROTEST: { totalProcess: 0, vltotalProcess: '0,00' } };
+  const register = { summary, status: 'DONE', statusIndex: 'DONE', statusProtest: 'INACTIVE', statusReport: 'DONE' };
+  const json = { success: true, reason: '', register };
+  await page.route(`**/v2/analytics/${analysis.id}`, (route) => route.fulfill({ json }));
+  await signInAndOpen(page, analysis.address);
+  const parts = page.getByRole('list', { name: 'Partes da análise' });
+  await expect(parts.getByText('Protestos: Inativa')).toHaveAttribute('data-state', 'off');
+  await expect(page.locator('.progress-state .badge')).toHaveText('Inativa');
+  await expect(classRow(page, 'Protestos')).not.toContainText(/Nenhum|R\$|em consulta|\b0\b/);
+  expect(await readJournal(page)).toMatchObject([{ status: 'INACTIVE', total: 2 }]);
+});
+
 test('polling can be stopped and resumed', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await page.clock.install();

@@ -5,7 +5,14 @@ import * as path from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { documentsField } from '../support/analyses.ts';
-import { fillSignIn, pageHeading, RADARS, radarRows, WORKSPACE } from '../support/actions.ts';
+import {
+  fillSignIn,
+  pageHeading,
+  RADARS,
+  radarRows,
+  waitForIdle,
+  WORKSPACE,
+} from '../support/actions.ts';
 import { PASSPHRASE, choose, saveAll, unlock, withoutPicker } from '../support/case-file.ts';
 import { setting } from '../support/environment.ts';
 import { expect, test as base } from '../support/fixtures.ts';
@@ -94,6 +101,45 @@ test('without a network the app starts and states it; nothing of the service is 
   // The loader refetches when the browser is online again.
   await context.setOffline(false);
   await expect(radarRows(page).first()).toBeVisible();
+});
+
+test('a second visit requests the page, the configuration and the data, and no file of the program', async ({
+  page,
+  folder,
+  service,
+}) => {
+  const files: string[] = [];
+  const host = await startHost(folder, service.address, '/', {
+    changePage: (html) => html,
+    answer: ({ url }) => {
+      files.push(new URL(url ?? '', 'http://host').pathname);
+      return false;
+    },
+  });
+  await page.clock.install();
+  await openRadars(page, host.address);
+  await waitForWorker(page);
+  await page.clock.fastForward(61_000);
+  // The worker stores the files that no page has used yet.
+  const missing = async (): Promise<string[]> => {
+    const stored = await storedFiles(page);
+    const names = readdirSync(folder).filter((name) => /-[0-9a-f]{10,16}[._].*(wasm|js|css)$/.test(name));
+    return names.filter((name) => !stored.includes(`/${name}`));
+  };
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  await page.goto('about:blank');
+  files.length = 0;
+  const before = (await service.log()).length;
+  await page.goto(`${host.address}${RADARS}`);
+  await expect(radarRows(page).first()).toBeVisible();
+  await waitForIdle(page);
+  const program = files.filter((name) => !/^\/v\d\//.test(name));
+  // The files that a host may change, and the worker itself.
+  expect(program.filter((name) => ![RADARS, '/config.json', '/sw.js', '/favicon.svg', '/manifest.json'].includes(name))).toEqual([]);
+  expect(program.filter((name) => name === RADARS)).toHaveLength(1);
+  const operations = (await service.log()).slice(before).map(({ operation }) => operation);
+  expect(operations.toSorted()).toEqual(['balance', 'listRadars']);
+  await host.close();
 });
 
 test('without a network, a stored result and the history can be opened', async ({

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 
 import { ANA, axe, expect, signIn, test } from '../support/fixtures.ts';
-import { pageHeading, RADARS, radarRows, signInAndOpenRadars } from '../support/actions.ts';
+import { pageHeading, RADARS, radarRows, signInAndOpen, signInAndOpenRadars, START, waitForIdle } from '../support/actions.ts';
+import { ANALYSES } from '../support/analyses.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { MESSAGES, PT_BR } from '../support/messages.ts';
 
@@ -96,6 +97,20 @@ async function navigation(page: Page): Promise<unknown[]> {
   );
 }
 
+/** Records the layout shifts of a page. */
+function recordShifts(): void {
+  const all: number[] = [];
+  Object.assign(window, { shifts: all });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      all.push((entry as PerformanceEntry & { value: number }).value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shifts = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
 for (const width of [1440, 768, 375]) {
   // The scroll bar of Firefox takes a part of a narrow window's width.
   const tag = width < 640 ? ['@chromium'] : [];
@@ -105,22 +120,42 @@ for (const width of [1440, 768, 375]) {
     // Otherwise a notice that the page offers this comes after the rest.
     await page.getByRole('button', { name: 'Adicionar à lista' }).click();
     const release = await openWithoutProgram(page, RADARS);
-    await page.evaluate(() => {
-      const all: number[] = [];
-      Object.assign(window, { shifts: all });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          all.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.evaluate(recordShifts);
     const before = await navigation(page);
     expect(before.length).toBeGreaterThan(4);
     release();
     await expect(radarRows(page).first()).toBeVisible();
     await expect(shell(page)).toHaveCount(0);
     expect(await navigation(page)).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts(page)).toEqual([]);
+  });
+}
+
+test('nothing moves when the sign-in page renders', { tag: '@chromium' }, async ({ page }) => {
+  const release = await openWithoutProgram(page, '/sign-in');
+  await page.evaluate(recordShifts);
+  release();
+  await expect(shell(page)).toHaveCount(0);
+  await expect(pageHeading(page)).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+});
+
+// Below the outline of the header and the navigation, the content of these replaces its gray rows.
+for (const [name, address] of [
+  ['the start page', START],
+  ['the page of analyses', ANALYSES],
+] as const) {
+  test(`the navigation stays where the outline shows it on ${name}`, { tag: '@chromium' }, async ({ page }) => {
+    await signInAndOpen(page, address);
+    await waitForIdle(page);
+    const release = await openWithoutProgram(page, address);
+    await page.evaluate(recordShifts);
+    const before = await navigation(page);
+    release();
+    await waitForIdle(page);
+    await expect(shell(page)).toHaveCount(0);
+    expect(await navigation(page)).toEqual(before);
+    expect(await shifts(page)).toEqual([]);
   });
 }
 

@@ -6,7 +6,7 @@ use crate::view_model::batch_results::BatchColumn;
 
 messages! {
     batch_title = "Lote de análises" | "Analysis batch";
-    batch_progress(settled: &str, total: &str) = "Progresso: {settled} de {total}" | "Progress: {settled} of {total}";
+    batch_progress(done: &str, total: &str) = "Progresso: {done} de {total}" | "Progress: {done} of {total}";
     batch_plan(plan: &str) = "Plano: {plan}" | "Plan: {plan}";
     batch_running = "Em andamento. Você pode usar outras páginas; não feche esta aba." | "In progress. You may use other pages; do not close this tab.";
     batch_finished = "Concluído." | "Completed.";
@@ -35,7 +35,7 @@ messages! {
     batch_column_value = "Valor" | "Value";
     batch_column_protests = "Protestos" | "Notarial protests";
     batch_changed = "O lote foi alterado ou está em outra aba. Nada foi enviado; confira e tente novamente." | "The batch was changed or is in another tab. Nothing was sent; check it and try again.";
-    batch_in_other_tab(settled: &str, total: &str) = "Um lote seu está em andamento em outra aba: {settled} de {total}." | "A batch of yours is in progress in another tab: {settled} of {total}.";
+    batch_in_other_tab(done: &str, total: &str) = "Um lote seu está em andamento em outra aba: {done} de {total}." | "A batch of yours is in progress in another tab: {done} of {total}.";
     batch_not_stored = "O lote não pôde ser guardado neste navegador: ele vale só enquanto esta página estiver aberta." | "The batch could not be kept in this browser: it lasts only while this page is open.";
     batch_other_workspace = "Você tem um lote em outro espaço de trabalho." | "You have a batch in another workspace.";
     batch_open_other = "Ir para o lote" | "Go to the batch";

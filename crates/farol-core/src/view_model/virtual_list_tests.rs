@@ -8,7 +8,7 @@ const LIST: VirtualLayout = VirtualLayout {
     expanded: None,
 };
 
-const UNFOLDED: VirtualLayout = VirtualLayout {
+const EXPANDED: VirtualLayout = VirtualLayout {
     expanded: Some((10, 300.0)),
     ..LIST
 };
@@ -17,14 +17,14 @@ const UNFOLDED: VirtualLayout = VirtualLayout {
 #[allow(clippy::float_cmp)]
 fn offsets_are_cumulative() {
     assert_eq!(LIST.total(), 400_000.0);
-    assert_eq!(UNFOLDED.total(), 400_300.0);
-    assert_eq!((LIST.top(11), UNFOLDED.top(11)), (440.0, 740.0));
-    assert_eq!(UNFOLDED.top(10), 400.0);
+    assert_eq!(EXPANDED.total(), 400_300.0);
+    assert_eq!((LIST.top(11), EXPANDED.top(11)), (440.0, 740.0));
+    assert_eq!(EXPANDED.top(10), 400.0);
 }
 
 #[test]
 fn each_offset_maps_to_the_line_at_it() {
-    for list in [LIST, UNFOLDED] {
+    for list in [LIST, EXPANDED] {
         for line in [0, 1, 9, 10, 11, 12, 500, 9_999] {
             assert_eq!(list.line_at(list.top(line)), line);
             assert_eq!(list.line_at(list.top(line + 1) - 1.0), line);
@@ -32,7 +32,7 @@ fn each_offset_maps_to_the_line_at_it() {
         assert_eq!(list.line_at(-5.0), 0);
         assert_eq!(list.line_at(1e12), 9_999);
     }
-    assert_eq!(UNFOLDED.line_at(739.0), 10, "within what is unfolded");
+    assert_eq!(EXPANDED.line_at(739.0), 10, "within what is unfolded");
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn the_number_of_rendered_lines_is_independent_of_the_scroll_offset() {
         );
     }
     for scrolled in [0.0, 39.0, 41.0, 401.0, 650.0, 399_700.0] {
-        for list in [LIST, UNFOLDED] {
+        for list in [LIST, EXPANDED] {
             let visible = list.rendered_range(scrolled, 300.0);
             let in_sight = list.visible_range(scrolled, 300.0);
             assert!(in_sight.len() + 2 * OVERSCAN < visible.len() && in_sight.len() <= 9);
@@ -89,7 +89,7 @@ fn only_an_invisible_line_is_scrolled_to() {
     );
     assert_eq!(LIST.scroll_to(10, 0.0, frame, head), Some(40.0));
     assert_eq!(LIST.scroll_to(3, 400.0, frame, head), Some(120.0));
-    assert_eq!(UNFOLDED.scroll_to(11, 0.0, frame, head), Some(380.0));
+    assert_eq!(EXPANDED.scroll_to(11, 0.0, frame, head), Some(380.0));
 }
 
 fn rows(slots: &[RowSlot]) -> Vec<usize> {

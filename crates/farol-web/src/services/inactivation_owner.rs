@@ -22,7 +22,7 @@ impl ProcessMonitoring {
         let is_awaiting_release = self.searching.try_with_value(is_searching) == Some(true);
         self.owners.try_update(|owners| {
             if is_awaiting_release {
-                owners.insert(id, Ownership::Elsewhere);
+                owners.insert(id, Ownership::OtherTab);
             } else {
                 owners.remove(&id);
             }
@@ -58,7 +58,7 @@ impl ProcessMonitoring {
         let mut guard = web_locks::try_acquire(&lock).await;
         if guard.is_none() {
             let elsewhere =
-                |owners: &mut HashMap<_, _>| owners.insert(id.to_owned(), Ownership::Elsewhere);
+                |owners: &mut HashMap<_, _>| owners.insert(id.to_owned(), Ownership::OtherTab);
             self.owners.try_update(elsewhere);
             guard = Some(acquire_after_release(&lock).await);
         }

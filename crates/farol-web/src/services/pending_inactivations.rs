@@ -25,7 +25,7 @@ pub enum PendingStatus {
     /// The user must confirm or cancel it.
     NeedsConfirmation(ConfirmReason),
     /// Another tab owns it.
-    Elsewhere,
+    OtherTab,
     /// It was certainly not executed.
     Failed(MonitoringError),
     /// Its outcome is unknown.
@@ -86,5 +86,5 @@ pub(super) enum Ownership {
     /// It has no owner; the user must confirm it.
     NeedsConfirmation(ConfirmReason),
     /// Another tab owns it.
-    Elsewhere,
+    OtherTab,
 }

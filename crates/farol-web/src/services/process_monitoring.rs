@@ -220,7 +220,7 @@ impl ProcessMonitoring {
             (MonitoringState::Waiting, Some(Ownership::NeedsConfirmation(reason))) => {
                 Some(PendingStatus::NeedsConfirmation(reason))
             }
-            (_, Some(Ownership::Elsewhere)) => Some(PendingStatus::Elsewhere),
+            (_, Some(Ownership::OtherTab)) => Some(PendingStatus::OtherTab),
             _ => None,
         }
     }

@@ -189,11 +189,7 @@ impl Label {
         let share = share_text(person, language).filter(|_| person.under.is_some());
         match (result, share) {
             (None, None) => Self::without_result(wrap(name, width, 2)),
-            (None, Some(share)) => {
-                let mut lines = wrap(name, width, 1);
-                lines.push(share);
-                Self::without_result(lines)
-            }
+            (None, Some(share)) => Self::without_result(with_share(name, &share, width)),
             (Some(result), share) => {
                 let stated: Vec<_> = share.into_iter().chain([result.text.clone()]).collect();
                 Self {
@@ -210,6 +206,19 @@ impl Label {
             result: Vec::new(),
         }
     }
+}
+
+/// Returns a name and a share in at most two lines; the name is cut where both need more.
+fn with_share(name: &str, share: &str, width: usize) -> Vec<String> {
+    let mut lines = wrap(name, width, 2);
+    let fits = |line: &&mut String| line.chars().count() + share.chars().count() + 3 <= width;
+    if let Some(last) = lines.last_mut().filter(fits) {
+        *last = format!("{last} · {share}");
+        return lines;
+    }
+    let mut lines = wrap(name, width, 1);
+    lines.push(share.to_owned());
+    lines
 }
 
 fn share_text(person: &Person, language: Language) -> Option<String> {

@@ -69,14 +69,14 @@ fn query(
         return Ok(status_body(StatusCode::OK, "PLAN_NOT_ALLOWED", message));
     }
     let key = (organization, product, document);
-    let asked_at = if let Some(asked_at) = service.credit.get(&key) {
-        *asked_at
+    let requested_at = if let Some(requested_at) = service.credit.get(&key) {
+        *requested_at
     } else {
         service.plan(request.account()?, plan_id)?.1.consume()?;
         service.credit.insert(key.clone(), request.at);
         request.at
     };
-    if request.at - asked_at < i64::from(service.options.analysis_time) {
+    if request.at - requested_at < i64::from(service.options.analysis_time) {
         let message = "The query is being processed: ask again in a few seconds";
         return Ok(status_body(StatusCode::ACCEPTED, "PROCESSING", message));
     }

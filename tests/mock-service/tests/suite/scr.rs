@@ -57,11 +57,11 @@ fn a_formatted_cnpj_and_the_last_query_of_a_balance() {
         analysis_time: 0,
         ..Options::default()
     });
-    let masked = query(&mut test, "score", "11.222.333%2F0001-81", LAST_SCR_PLAN);
-    assert_eq!(masked.status, 200);
+    let formatted = query(&mut test, "score", "11.222.333%2F0001-81", LAST_SCR_PLAN);
+    assert_eq!(formatted.status, 200);
     assert_eq!(
         query(&mut test, "score", "11222333000181", LAST_SCR_PLAN).body,
-        masked.body
+        formatted.body
     );
     expect_error(
         &query(&mut test, "score", "12345678909", LAST_SCR_PLAN),

@@ -136,8 +136,8 @@ pub(crate) fn check(workspace: &Workspace, servers: &Servers) -> Result<()> {
 fn run(name: &str, fixture: &mut Fixture, checks: &[Check], failures: &mut Vec<String>) {
     for (title, work) in checks {
         let outcome = work(fixture);
-        let verdict = if outcome.is_ok() { "passed" } else { "FAILED" };
-        println!("{title:55} {name:6} {verdict}");
+        let outcome_name = if outcome.is_ok() { "passed" } else { "FAILED" };
+        println!("{title:55} {name:6} {outcome_name}");
         if let Err(why) = outcome {
             failures.push(format!("{title} ({name}): {why:#}"));
         }

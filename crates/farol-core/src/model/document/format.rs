@@ -27,12 +27,12 @@ pub(super) fn fill(pattern: &str, code: &str) -> String {
 
 /// Fills `pattern` like [`fill`], with the code characters outside `shown` replaced by asterisks.
 pub(super) fn fill_redacted(pattern: &str, code: &str, shown: std::ops::Range<usize>) -> String {
-    let starred: String = code
+    let redacted: String = code
         .chars()
         .enumerate()
         .map(|(at, c)| if shown.contains(&at) { c } else { '*' })
         .collect();
-    fill(pattern, &starred)
+    fill(pattern, &redacted)
 }
 
 /// Returns the code characters of `text`, or `None` if it contains a character that a format can't

@@ -231,8 +231,8 @@ fn numbers_are_redacted_in_any_grouping() {
         ("linha 12 coluna 5", "linha 12 coluna 5"),
         ("status 422 after 3 s", "status 422 after 3 s"),
     ];
-    for (text, told) in cases {
-        assert_eq!(redact(text), told);
+    for (text, redacted) in cases {
+        assert_eq!(redact(text), redacted);
     }
     let (longest, longer) = ("x".repeat(60), "x".repeat(61));
     assert_eq!(redact(&longest), longest);

@@ -94,8 +94,8 @@ fn numbers_in_a_text_are_redacted() {
         ),
         ("", ""),
     ];
-    for (text, told) in cases {
-        assert_eq!(redact_documents(text), told);
+    for (text, redacted) in cases {
+        assert_eq!(redact_documents(text), redacted);
     }
     let process = redact_documents("autos 0000001-39.2024.8.26.0100");
     assert!(!process.contains("0000001-39"), "{process}");
@@ -104,8 +104,8 @@ fn numbers_in_a_text_are_redacted() {
 proptest! {
     #[test]
     fn a_redacted_text_contains_no_number(text in "[ a-z,.;:]{0,8}(123\\.456\\.789-09|11222333000181|0000001-39\\.2024\\.8\\.26\\.0100|00000013920248260100|[0-9]{7,20})[ a-z,.;:]{0,8}") {
-        let told = DocumentScan::read(&redact_documents(&text));
-        prop_assert!(told.documents.is_empty() && told.processes.is_empty(), "{}", text);
+        let scan = DocumentScan::read(&redact_documents(&text));
+        prop_assert!(scan.documents.is_empty() && scan.processes.is_empty(), "{}", text);
     }
 
     #[test]

@@ -187,27 +187,6 @@ fn an_analysis_is_final_by_its_status_and_a_query_by_its_response() {
 }
 
 #[test]
-fn an_analysis_is_complete_only_if_it_is_done() {
-    let of = |status: &str| JournalEntry {
-        operation: Operation::Analysis,
-        outcome: Outcome::Done,
-        status: Some(status.to_owned()),
-        total: Some(0),
-        ..entry()
-    };
-    let (done, inactive) = (of("DONE"), of("INACTIVE"));
-    assert_eq!((done.is_complete(), done.known_total()), (true, Some(0)));
-    assert!(inactive.is_final() && !inactive.is_complete());
-    assert_eq!(inactive.known_total(), None);
-    let kyc = JournalEntry {
-        operation: Operation::Kyc,
-        outcome: Outcome::Done,
-        ..entry()
-    };
-    assert!(kyc.is_complete());
-}
-
-#[test]
 fn operations_have_distinct_names() {
     let names: BTreeSet<_> = Operation::VARIANTS.iter().map(|it| it.name()).collect();
     assert_eq!(names.len(), Operation::VARIANTS.len());

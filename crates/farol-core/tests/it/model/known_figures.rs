@@ -53,3 +53,21 @@ fn only_an_analysis_has_a_number_of_processes() {
     let records = entry(Operation::PartnerProcesses).known_total();
     assert_eq!(records, None, "its total is that of records of consumption");
 }
+
+#[test]
+fn only_an_analysis_that_is_done_is_complete_and_has_a_zero() {
+    let done = JournalEntry {
+        operation: Operation::Analysis,
+        outcome: Outcome::Done,
+        status: Some("DONE".to_owned()),
+        total: Some(0),
+        ..entry()
+    };
+    let mut inactive = done.clone();
+    inactive.status = Some("INACTIVE".to_owned());
+    assert!(done.is_complete() && inactive.is_final() && !inactive.is_complete());
+    assert_eq!(
+        (done.known_total(), inactive.known_total()),
+        (Some(0), None)
+    );
+}

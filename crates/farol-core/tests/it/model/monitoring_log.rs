@@ -238,8 +238,8 @@ proptest! {
                 may_be_sent = false;
             }
             may_be_sent |= fitted && step == MonitoringEvent::NotSent;
-            let is_settled = matches!(before.state, MonitoringState::Done | MonitoringState::Undone | MonitoringState::Failed(_));
-            prop_assert!(!is_settled || entry.state == before.state, "a terminal state is final");
+            let is_final = matches!(before.state, MonitoringState::Done | MonitoringState::Undone | MonitoringState::Failed(_));
+            prop_assert!(!is_final || entry.state == before.state, "a terminal state is final");
         }
     }
 }

@@ -70,13 +70,13 @@ fn only_transient_errors_are_retried() {
         "a permanent error"
     );
     assert_eq!(pause(ErrorKind::Failed, None), None);
-    let lasting = kinds().into_iter().filter(|kind| {
+    let permanent = kinds().into_iter().filter(|kind| {
         !matches!(
             kind,
             ErrorKind::Unreachable | ErrorKind::Busy | ErrorKind::Failed
         )
     });
-    for kind in lasting {
+    for kind in permanent {
         assert_eq!(pause(kind.clone(), Some(503)), None, "{kind:?}");
     }
 }

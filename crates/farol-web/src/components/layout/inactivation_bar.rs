@@ -127,7 +127,7 @@ fn actions(monitoring: ProcessMonitoring, item: PendingInactivation) -> AnyView 
         ProcessMonitoring::acknowledge,
     );
     match item.status {
-        PendingStatus::Counting | PendingStatus::Elsewhere => {
+        PendingStatus::Counting | PendingStatus::OtherTab => {
             view! { <ChoiceButton monitoring=monitoring choice=undo /> }.into_any()
         }
         PendingStatus::Sending => ().into_any(),
@@ -215,7 +215,7 @@ fn title(status: &PendingStatus, number: &str, language: Language) -> String {
         PendingStatus::NeedsConfirmation(ConfirmReason::Offline) => {
             language.pending_inactivation_offline(number)
         }
-        PendingStatus::Elsewhere => language.pending_inactivation_in_other_tab(number),
+        PendingStatus::OtherTab => language.pending_inactivation_in_other_tab(number),
         PendingStatus::Failed(_) => language.pending_inactivation_failed(number),
         PendingStatus::Unknown(_) => language.pending_inactivation_unknown(number),
     }
@@ -242,7 +242,7 @@ fn more(status: &PendingStatus, language: Language) -> String {
 /// Returns the status name in CSS selectors.
 const fn status_name(status: &PendingStatus) -> &'static str {
     match status {
-        PendingStatus::Counting | PendingStatus::Sending | PendingStatus::Elsewhere => "going",
+        PendingStatus::Counting | PendingStatus::Sending | PendingStatus::OtherTab => "going",
         PendingStatus::NeedsConfirmation(_) => "confirm",
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => "ended",
     }

@@ -154,9 +154,9 @@ pub(super) fn SignOutDialog() -> impl IntoView {
     // saving continues.
     let (identity, is_expired) = (state.session.identity(), state.session.is_expired());
     Effect::new(move |was_expired: Option<bool>| {
-        let is_asking = !state.is_saving.get_untracked();
+        let is_undecided = !state.is_saving.get_untracked();
         let has_expired = is_expired.get() && was_expired == Some(false);
-        if identity.with(Option::is_none) || (has_expired && is_asking) {
+        if identity.with(Option::is_none) || (has_expired && is_undecided) {
             state.close();
         }
         is_expired.get()

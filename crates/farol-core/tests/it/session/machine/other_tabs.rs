@@ -41,8 +41,8 @@ fn a_sign_in_of_another_tab_replaces_an_expired_session_at_any_clock() {
 fn a_signed_out_tab_accepts_a_session_only_after_its_request() {
     let session = own("peer", NOW - DAY);
     let reply = SessionEvent::Received(SessionMessage::Session(session.clone()));
-    let mut unasked = SessionMachine::default();
-    assert_eq!(unasked.transition(reply.clone(), NOW), []);
+    let mut without_request = SessionMachine::default();
+    assert_eq!(without_request.transition(reply.clone(), NOW), []);
     for (waited, is_taken) in [(-1, false), (0, true), (30_000, true), (30_001, false)] {
         let mut machine = SessionMachine::default();
         assert_eq!(machine.request_session(NOW), SessionMessage::RequestSession);

@@ -23,7 +23,7 @@ fn tabs_refresh_once_with_locks_and_at_most_once_each_without() {
                 simulation.deliver_all();
             }
         }
-        simulation.settle();
+        simulation.finish_calls();
         assert!((0..3).all(|tab| simulation.is_expired(tab)));
         assert_eq!(simulation.service.refreshes["token-1"], expected);
     }
@@ -44,7 +44,7 @@ fn a_dialog_stays_open_during_events_of_other_tabs() {
     simulation.call(1);
     simulation.open();
     simulation.reload(2);
-    simulation.settle();
+    simulation.finish_calls();
     assert!((0..3).all(|tab| simulation.is_expired(tab)));
     assert_eq!(simulation.tabs[3].machine.state(), &SessionState::SignedOut);
     assert_eq!(simulation.service.refreshes["token-1"], 1);

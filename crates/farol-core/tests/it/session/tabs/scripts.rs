@@ -32,7 +32,7 @@ proptest! {
             simulation.act(action, pick);
         }
         // A reload loses at most the pending call of its tab; all other calls complete.
-        simulation.settle();
+        simulation.finish_calls();
         let tabs = simulation.tabs.len();
         for (token, refreshes) in &simulation.service.refreshes {
             prop_assert!(*refreshes <= tabs, "{token}: {refreshes} in {tabs} tabs");
@@ -50,7 +50,7 @@ proptest! {
         // A user signs in again in the dialog.
         simulation.now += if set_back { -DAY } else { 1_000 };
         simulation.sign_in(0);
-        simulation.settle();
+        simulation.finish_calls();
         for tab in (0..tabs).filter(|tab| *tab < count) {
             let state = simulation.tabs[tab].machine.state();
             prop_assert_eq!(state, simulation.tabs[0].machine.state());
@@ -75,7 +75,7 @@ proptest! {
                 simulation.act(action, pick);
             }
         }
-        simulation.settle();
+        simulation.finish_calls();
         for tab in 0..count {
             let state = simulation.tabs[tab].machine.state();
             prop_assert_eq!(state, simulation.tabs[0].machine.state());

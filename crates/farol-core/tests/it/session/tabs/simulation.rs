@@ -226,7 +226,7 @@ impl Simulation {
     }
 
     /// Makes calls in each tab until none is waiting.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn finish_calls(&mut self) {
         for round in 0.. {
             assert!(round < 100, "the tabs refresh without end");
             self.deliver_all();
@@ -264,13 +264,13 @@ impl Simulation {
                 self.wire.push(message);
             }
             Action::Reload => self.reload(tab),
-            Action::Open if self.tabs.len() < MOST_TABS => self.open(),
+            Action::Open if self.tabs.len() < MAX_TABS => self.open(),
             Action::Lose | Action::Double | Action::Open => {}
         }
     }
 }
 
-pub(super) const MOST_TABS: usize = 8;
+pub(super) const MAX_TABS: usize = 8;
 
 /// Action of a test script.
 #[derive(Clone, Copy, Debug)]

@@ -71,8 +71,8 @@ fn a_score_is_detected_by_its_name() {
 fn a_scale_has_no_bound_that_the_response_does_not_state() {
     let scale = |fields: &str| {
         let score = &read(&format!(r#"{{"score": 450, {fields}}}"#)).scores[0];
-        let is_drawn = score.share().is_some();
-        assert_eq!(is_drawn, matches!(score.scale, Scale::Stated(..)));
+        let has_share = score.share().is_some();
+        assert_eq!(has_share, matches!(score.scale, Scale::Stated(..)));
         score.scale
     };
     assert_eq!(scale(r#""max": 850"#), Scale::Maximum(850.0));
