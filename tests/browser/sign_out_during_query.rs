@@ -19,7 +19,7 @@ fn slow_encryption() -> BrowserOverride {
 }
 
 #[wasm_bindgen_test]
-async fn a_response_that_is_cut_off_is_asked_about_before_it_is_stored() {
+async fn a_sign_out_counts_a_response_that_is_cut_off_before_it_is_stored() {
     let network = network();
     let scope = "@test.sign_out.cut";
     clear_storage(scope);

@@ -40,8 +40,8 @@ async fn similar_objects_are_a_sortable_expandable_table() {
 
     page.press("1 field");
     tick().await;
-    let expanded = &page.select(".json-viewer-nested-row")[0];
-    assert!(text(expanded).contains("x 2 items"), "{}", text(expanded));
+    let row = &page.select(".json-viewer-nested-row")[0];
+    assert!(text(row).contains("x 2 items"), "{}", text(row));
     assert_eq!(expanded(&page.get("button", "Row 1")), "true");
     page.press("Row 1");
     tick().await;
