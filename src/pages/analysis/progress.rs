@@ -81,10 +81,12 @@ fn LimitReached(state: AnalysisState) -> impl IntoView {
 /// Returns the name of the state in style sheets.
 fn badge_state(state: AnalysisState, is_final: bool) -> &'static str {
     let snapshot = state.snapshot.get();
-    match is_final {
-        true if snapshot.is_some_and(|it| it.summary.statuses().is_done()) => "on",
-        true => "off",
-        false => "busy",
+    if !is_final {
+        "busy"
+    } else if snapshot.is_some_and(|it| it.summary.statuses().is_done()) {
+        "on"
+    } else {
+        "off"
     }
 }
 
