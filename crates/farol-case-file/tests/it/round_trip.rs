@@ -17,7 +17,6 @@ fn save_and_open_2000(len: usize) {
     let body = br#"{"nome":"Pessoa","valor":1234}"#.repeat(len / 30);
     let case = case_of(std::iter::repeat_n(body, 2_000));
     let file = encrypted(&case);
-    println!("{} MB", file.len() >> 20);
     assert!(read(&file, Some(&passphrase())) == Ok(case));
 }
 
