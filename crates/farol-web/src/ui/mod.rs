@@ -36,6 +36,7 @@ mod skeleton;
 mod sort_header;
 mod tabs;
 mod toast;
+mod unread_items;
 mod untrusted_text;
 mod use_interval;
 
@@ -76,6 +77,7 @@ pub use skeleton::Skeleton;
 pub use sort_header::SortHeader;
 pub use tabs::{Tab, Tabs};
 pub use toast::{ToastList, Toasts};
+pub use unread_items::unread_items;
 pub use untrusted_text::{cell_text, legible};
 pub use use_interval::use_interval;
 pub use use_interval::{use_is_hidden, use_now, use_now_every};
