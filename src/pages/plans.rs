@@ -8,7 +8,9 @@ use farol_web::components::json_viewer::JsonFields;
 use farol_web::components::layout::workspace_page;
 use farol_web::components::{ApiErrorNotice, TermLine};
 use farol_web::services::{BalanceSnapshot, BalanceStore};
-use farol_web::ui::{Icon, IconView, Skeleton, legible, translated, translated_signal, use_t};
+use farol_web::ui::{
+    Icon, IconView, Skeleton, legible, translated, translated_signal, unread_items, use_t,
+};
 use farol_web::ui::{PageHeader, description_item, format_moment};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -69,6 +71,7 @@ fn Cards(snapshot: Arc<BalanceSnapshot>) -> impl IntoView {
         let cards = items.iter().cloned();
         view! {
             <ul class="plan-cards">{cards.map(|item| view! { <Card item=item /> }).collect_view()}</ul>
+            {unread_items(items.unread())}
         }
         .into_any()
     };

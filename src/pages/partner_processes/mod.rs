@@ -10,12 +10,13 @@ use farol_core::model::json::Json;
 use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_web::components::TermButton;
+use farol_core::view_model::other_document::other_document;
 use farol_web::components::layout::workspace_page;
 use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
 use farol_web::components::query_aside::QueryAside;
+use farol_web::components::{OtherDocumentNotice, TermButton};
 use farol_web::platform::dom;
 use farol_web::services::PageStateCache;
 use farol_web::ui::PageHeader;
@@ -37,6 +38,8 @@ pub fn PartnerProcessesPage() -> impl IntoView {
 #[derive(Clone)]
 struct UsageResponse {
     document: Document,
+    /// Document of the response, if it is another one.
+    other: Option<String>,
     response: Arc<PartnerProcesses>,
 }
 
@@ -69,10 +72,13 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
         };
         let sent = untrack(|| draft.get()).text;
         dialog.send(query, move |response, _| {
-            let response = Arc::new(response.value);
-            responses.try_update(|responses| {
-                responses.0.insert(0, UsageResponse { document, response });
-            });
+            let operation = Operation::PartnerProcesses;
+            let response = UsageResponse {
+                document,
+                other: other_document(operation, &response.content.tree, &document.code()),
+                response: Arc::new(response.value),
+            };
+            responses.try_update(|responses| responses.0.insert(0, response));
             draft.replace_sent(&sent, String::new());
             toasts.announce(t().partner_queried());
             dom::focus_next_frame(".partner-result h2");
@@ -88,7 +94,8 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
                 hint=translated_signal(Language::partner_document_hint)
             />
             <QueryAside workspace=workspace area=QueryArea::Lawsuits />
-            {move || responses.get().0.into_iter().map(|UsageResponse { document, response }| view! {
+            {move || responses.get().0.into_iter().map(|UsageResponse { document, other, response }| view! {
+                {other.map(|document| view! { <OtherDocumentNotice document=document /> })}
                 <UsageResult document=Some(document) response=response />
             }).collect_view()}
             <PaidQueryDialog dialog=dialog on_confirm=confirm />

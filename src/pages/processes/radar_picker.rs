@@ -15,7 +15,7 @@ use farol_web::components::ApiErrorNotice;
 use farol_web::platform::dom;
 use farol_web::platform::fetch::CancelToken;
 use farol_web::services::{AllRadars, Client, LoadState, Loader, use_loader, use_navigation};
-use farol_web::ui::{FieldError, Skeleton, legible, translated, use_t};
+use farol_web::ui::{FieldError, Skeleton, legible, translated, unread_items, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of shown radars; a search covers all of the organization.
@@ -284,9 +284,17 @@ fn Coverage(options: RadarOptions) -> impl IntoView {
             }
         })
     };
+    let unread = move || {
+        if options.is_searching() {
+            return options.all_radars.with(|loaded| loaded.index.unread());
+        }
+        let page = |load: &LoadState<Radars>| load.value().map_or(0, |page| page.unread);
+        options.loader.with(page)
+    };
     view! {
         <p class="radar-more muted" role="status">
             {move || if options.is_searching() { Some(searched()) } else { first() }}
         </p>
+        {move || unread_items(unread())}
     }
 }

@@ -12,10 +12,11 @@ use farol_core::model::json::Json;
 use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Area, Route, query_result_of};
+use farol_core::view_model::other_document::other_document;
 use farol_core::view_model::query_response::QueryResponse;
 use farol_core::view_model::subject::reported_name;
-use farol_web::components::TermButton;
 use farol_web::components::layout::workspace_page;
+use farol_web::components::{OtherDocumentNotice, TermButton};
 use farol_web::services::use_navigation;
 use farol_web::store::{Journal, StoredResponse};
 use farol_web::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t};
@@ -68,7 +69,9 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
     });
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
         (operation, StoredResponse::Parsed(response)) if response.can_be_summarized() => {
-            reported_name(operation, response.content.root())
+            let is_other =
+                entry.with(|entry| document_of_other(journal, entry.as_ref(), &response));
+            reported_name(operation, response.content.root()).filter(|_| is_other.is_none())
         }
         _ => None,
     });
@@ -91,6 +94,18 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
         .into_any(),
     }
     }
+}
+
+/// Returns the document of a response, if it is another one than that of its query.
+fn document_of_other(
+    journal: Journal,
+    entry: Option<&JournalEntry>,
+    response: &QueryResponse,
+) -> Option<String> {
+    let entry = entry?;
+    let known = journal.subject_untracked(&entry.id);
+    let queried = known.map_or_else(|| entry.redacted_subject.clone(), |known| known.code);
+    other_document(entry.operation, response.content.root(), &queried)
 }
 
 /// Renders the response in the operation's view, followed by its full content. A response that
@@ -124,12 +139,19 @@ fn body(
             })
             .into_any()
     });
+    let journal = Journal::get();
+    let other = is_summarized.then(|| {
+        let document =
+            entry.with_untracked(|entry| document_of_other(journal, entry.as_ref(), &response));
+        document.map(|document| view! { <OtherDocumentNotice document=document /> })
+    });
     let follow_up = is_summarized.then(|| (views.follow_up)(workspace, operation, content));
     // The service may still be processing a query whose response couldn't be parsed.
     let waiting = (outcome == Some(Outcome::Pending))
         .then(|| missing_response(workspace, operation, entry, views));
     view! {
         {waiting}
+        {other}
         {summary}
         {follow_up}
         <WholeContent workspace=workspace operation=operation response=response is_unread=is_folded is_folded=is_folded || has_summary />

@@ -62,8 +62,9 @@ impl RadarExportState {
         let fresh = CancelToken::default();
         self.cancel.set_value(fresh.clone());
         let sending = async move { fetch_all(this.list, &fresh, this.progress).await };
-        self.submission
-            .run(sending, move |items| this.download(&items));
+        self.submission.run(sending, move |(items, unread)| {
+            this.download(&items, unread);
+        });
     }
 
     /// Cancels the export of all pages.
@@ -82,15 +83,18 @@ impl RadarExportState {
             }),
             None => list.rows(),
         });
-        self.download(&items);
+        self.download(&items, untrack(|| list.unread()));
     }
 
-    /// Downloads the file and closes the dialog.
-    fn download(&self, items: &[RadarListItem]) {
+    /// Downloads the file and closes the dialog; warns of items that can't be read, which it lacks.
+    fn download(&self, items: &[RadarListItem], unread: usize) {
         let language = self.language();
         let organization = self.list.workspace.organization;
         let stem = format!("{}-{organization}", language.export_file());
         download_csv(self.toasts, language, &stem, to_csv(items, language));
+        if unread > 0 {
+            self.toasts.warn(language.items_unread(unread as u64));
+        }
         self.list.is_export_open.try_set(false);
     }
 
@@ -99,12 +103,13 @@ impl RadarExportState {
     }
 }
 
-/// Fetches all pages, and returns the radars in the order of the list.
+/// Fetches all pages, and returns the radars in the order of the list with the number of those that
+/// can't be read.
 async fn fetch_all(
     list: RadarsState,
     cancel: &CancelToken,
     progress: RwSignal<ExportedRows>,
-) -> Result<Vec<RadarListItem>, ApiError> {
+) -> Result<(Vec<RadarListItem>, usize), ApiError> {
     let mut index = RadarIndex::default();
     let receive = |page| {
         let count = index.extend(page);
@@ -117,10 +122,8 @@ async fn fetch_all(
     fetch_all_radars(list.client, list.workspace.organization, cancel, receive).await?;
     let order = list.view.try_get_untracked().unwrap_or_default().list;
     let all = index.search(&RadarQuery::default(), order.sort, order.order);
-    Ok(all
-        .into_iter()
-        .filter_map(|at| index.get(at).cloned())
-        .collect())
+    let items = all.into_iter().filter_map(|at| index.get(at).cloned());
+    Ok((items.collect(), index.unread()))
 }
 
 fn to_csv(items: &[RadarListItem], language: Language) -> Csv {

@@ -25,6 +25,14 @@ impl RadarsState {
             .map(|loaded| loaded.page.items.len() as u64)
     }
 
+    /// Returns the number of items that can't be read, of the page or of all radars; tracked.
+    pub(super) fn unread(&self) -> usize {
+        if self.found.with(Option::is_some) {
+            return self.all.with(|loaded| loaded.index.unread());
+        }
+        self.loader.data().map_or(0, |loaded| loaded.page.unread)
+    }
+
     /// Returns which rows are displayed; `None` before the first response; tracked.
     pub(super) fn range(&self) -> Option<ShownRange> {
         if let Some(found) = self.found.get() {

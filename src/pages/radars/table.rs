@@ -12,7 +12,7 @@ use farol_core::protocol::Order;
 use farol_web::components::process::ProcessSequence;
 use farol_web::services::LoadState;
 use farol_web::ui::{
-    CopyButton, Icon, IconView, Skeleton, SortHeader, text_or_dash, translated, use_t,
+    CopyButton, Icon, IconView, Skeleton, SortHeader, text_or_dash, translated, unread_items, use_t,
 };
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -35,6 +35,7 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
         let item = Memo::new(move |_| rows.with(|rows| rows.get(position).cloned()));
         view! { <Row list=list item=item /> }
     };
+    let unread = Memo::new(move |_| list.unread());
     let has_table = move || loaded.get().is_some_and(|count| count > 0 || has_new());
     view! {
         <div
@@ -57,6 +58,7 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
                 </table>
             </Show>
             <FilteredOut list=list />
+            {move || unread_items(unread.get())}
         </div>
     }
 }

@@ -74,6 +74,7 @@ fn ProductRow(
         };
         figures.map(figure).collect_view()
     });
+    let other = entry.as_ref().map(|entry| other_document(state, entry));
     let age = move || is_old.then(|| t().subject_old(&state.max_age_days.get().to_string()));
     let partial = is_partial
         .then(|| view! { <span class="muted">{translated(Language::subject_partial)}</span> });
@@ -81,10 +82,7 @@ fn ProductRow(
     let is_queried = entry.is_some();
     let at = entry.as_ref().map(|entry| Moment::from_millis(entry.at));
     let author = entry.as_ref().map(|entry| entry.author.clone());
-    let origin = entry.as_ref().and_then(|entry| entry.file_origin.clone());
-    let origin = origin.map(|origin| {
-        view! { <span class="muted">{move || format_file_origin(&origin, t())}</span> }
-    });
+    let origin = entry.as_ref().and_then(|entry| origin_note(entry));
     view! {
         <tr role="row" data-coverage=name>
             <td role="rowheader" class="coverage-product">{move || t().operation(operation)}</td>
@@ -92,6 +90,7 @@ fn ProductRow(
                 <div class="coverage-state">
                     <span class="badge">{label}</span>
                     <span class="coverage-figures">{figures}</span>
+                    {other}
                     {partial}
                     {newer.map(|newer| newer_query(state, &newer))}
                     <span class="muted">{age}</span>
@@ -110,6 +109,13 @@ fn ProductRow(
     }
 }
 
+/// Renders the case file that the query comes from, if it comes from one.
+fn origin_note(entry: &JournalEntry) -> Option<impl IntoView + use<>> {
+    let t = use_t();
+    let origin = entry.file_origin.clone()?;
+    Some(view! { <span class="muted">{move || format_file_origin(&origin, t())}</span> })
+}
+
 /// Returns the state's name in CSS selectors.
 const fn coverage_name(state: &CoverageState) -> &'static str {
     match state {
@@ -120,6 +126,17 @@ const fn coverage_name(state: &CoverageState) -> &'static str {
         CoverageState::Figures(_) | CoverageState::Queried => "queried",
         CoverageState::Failed => "failed",
         CoverageState::OutcomeUnknown => "unknown",
+    }
+}
+
+/// Renders the document of the response, if it is another one than the subject's.
+fn other_document(state: SubjectState, entry: &JournalEntry) -> impl IntoView + use<> {
+    let id = entry.id.clone();
+    move || {
+        let document = state.facts.of(&id)?.other_document.clone()?;
+        Some(view! {
+            <span>{translated(Language::other_document)} " " <span class="number" data-sensitive="">{document}</span></span>
+        })
     }
 }
 

@@ -1,9 +1,11 @@
 //! What the stored responses about a subject state, read once each.
 
+use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
 use farol_core::view_model::kyc::{PepTerm, TextSummary, pep_term_of, text_of};
-use farol_core::view_model::query_response::QueryResponseReader;
+use farol_core::view_model::other_document::other_document;
+use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use farol_core::view_model::subject::{
     SubjectFigure, TimelineEvent, events_of_kyc, findings_of_response, reported_name,
 };
@@ -16,6 +18,9 @@ use std::sync::Arc;
 /// What one response states.
 #[derive(Default)]
 pub(super) struct StatedFacts {
+    /// Document of the response, if it is another one than that of the subject; nothing else of it is
+    /// a fact about the subject.
+    pub(super) other_document: Option<String>,
     /// Name of the subject.
     pub(super) name: Option<String>,
     /// Findings; `None` if the response states neither findings nor that there are none.
@@ -35,14 +40,21 @@ pub(super) struct StatedFacts {
 #[derive(Clone, Copy)]
 pub(super) struct ResponseFacts {
     responses: ResponseStore,
+    document: Document,
     read: RwSignal<HashMap<String, Option<Arc<StatedFacts>>>>,
 }
 
 impl ResponseFacts {
-    /// Reads the responses of `entries`, and of those that are added later.
-    pub(super) fn new(entries: Memo<Vec<Arc<JournalEntry>>>, now: Signal<i64>) -> Self {
+    /// Reads the responses of `entries`, which are about `document`, and of those that are added
+    /// later.
+    pub(super) fn new(
+        document: Document,
+        entries: Memo<Vec<Arc<JournalEntry>>>,
+        now: Signal<i64>,
+    ) -> Self {
         let this = Self {
             responses: Journal::get().responses(),
+            document,
             read: RwSignal::new(HashMap::new()),
         };
         Effect::new(move |_| {
@@ -87,24 +99,36 @@ impl ResponseFacts {
         let Some(now) = now.try_get_untracked() else {
             return;
         };
-        let (content, is_kyc) = (&response.content, entry.operation == Operation::Kyc);
-        let facts = if response.can_be_summarized() {
-            StatedFacts {
-                name: reported_name(entry.operation, content.root()),
-                figures: findings_of_response(entry.operation, content, now),
-                text: is_kyc.then(|| text_of(content.root())).flatten(),
-                events: if is_kyc {
-                    events_of_kyc(content, &entry.id, now)
-                } else {
-                    Vec::new()
-                },
-                pep_term: is_kyc.then(|| pep_term_of(content.root(), now)).flatten(),
-            }
-        } else {
-            StatedFacts::default()
-        };
+        let facts = self.facts_of(entry, &response, now);
         self.read
             .try_update(|read| read.insert(entry.id.clone(), Some(Arc::new(facts))));
+    }
+
+    fn facts_of(self, entry: &JournalEntry, response: &QueryResponse, now: i64) -> StatedFacts {
+        let (content, operation) = (&response.content, entry.operation);
+        if !response.can_be_summarized() {
+            return StatedFacts::default();
+        }
+        let other = other_document(operation, content.root(), &self.document.code());
+        if other.is_some() {
+            return StatedFacts {
+                other_document: other,
+                ..StatedFacts::default()
+            };
+        }
+        let is_kyc = operation == Operation::Kyc;
+        StatedFacts {
+            other_document: None,
+            name: reported_name(operation, content.root()),
+            figures: findings_of_response(operation, content, now),
+            text: is_kyc.then(|| text_of(content.root())).flatten(),
+            events: if is_kyc {
+                events_of_kyc(content, &entry.id, now)
+            } else {
+                Vec::new()
+            },
+            pep_term: is_kyc.then(|| pep_term_of(content.root(), now)).flatten(),
+        }
     }
 }
 

@@ -71,7 +71,7 @@ impl SubjectState {
             })
         };
         let entries = select(SubjectComparison::Exact);
-        let facts = ResponseFacts::new(entries, now);
+        let facts = ResponseFacts::new(document, entries, now);
         let selections = RwSignal::new(journal.analysis_selections(workspace));
         let max_ages = use_synced_storage("farol.max_response_ages", MaxResponseAges::default);
         let max_age_days = Memo::new(move |_| max_ages.with(|ages| ages.days(workspace)));

@@ -250,7 +250,7 @@ fn TimelineItem(state: SubjectState, entry: Arc<JournalEntry>) -> impl IntoView 
     view! {
         <li>
             <span class="subject-moment">{move || format_moment(&at, t())}</span>
-            <div>{link} ": " <span class="muted">{about}</span></div>
+            <div>{link} ":\u{a0}" <span class="muted">{about}</span></div>
         </li>
     }
 }

@@ -22,6 +22,9 @@ messages! {
     response_replaced_characters = "Há letras que não puderam ser lidas; no lugar delas aparece �." | "Some letters could not be read; � stands in their place.";
     response_beyond_limits = "Há números ou níveis além do que pode ser lido; eles aparecem como texto." | "Some numbers or levels are beyond what can be read; they are shown as text.";
     response_not_summarized = "A resposta é grande demais para ser resumida: o conteúdo completo está abaixo." | "The response is too large to be summarized: its full content is below.";
+    other_document = "A resposta traz outro documento, que não é o consultado:" | "The response has another document, not the queried one:";
+    other_document_hint = "Pode ser de outra pessoa ou empresa. O perfil de quem foi consultado não conta o que ela diz." | "It may be about another person or company. The profile of the queried one does not count what it states.";
+    other_document_short = "outro documento na resposta" | "another document in the response";
     response_received = "A resposta chegou." | "The response has arrived.";
     detail_stored = "Processos guardados" | "Stored lawsuits";
     detail_stored_lead = "Listas de processos desta análise, como o serviço as enviou. Elas entram no arquivo do caso." | "Lists of lawsuits of this analysis, as the service sent them. They go into the case file.";

@@ -4,6 +4,8 @@ use super::Language;
 use crate::model::number::format_integer;
 
 messages! {
+    item_unread = "1 item da lista não pôde ser lido." | "1 item of the list could not be read.";
+    items_unread_many(count: &str) = "{count} itens da lista não puderam ser lidos." | "{count} items of the list could not be read.";
     clear_text = "Limpar o texto" | "Clear text";
     found_valid = "válido" | "valid";
     found_select_all = "Selecionar todos" | "Select all";
@@ -92,6 +94,14 @@ impl Language {
         };
         let noun = if count == 1 { one } else { more };
         format!("{} {noun}", self.count(count))
+    }
+
+    /// Returns the line on items of a list that can't be read.
+    pub fn items_unread(self, count: u64) -> String {
+        match count {
+            1 => self.item_unread().to_owned(),
+            count => self.items_unread_many(&self.count(count)),
+        }
     }
 
     /// Formats a number of queries.

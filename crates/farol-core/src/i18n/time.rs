@@ -34,6 +34,7 @@ messages! {
     span_minutes(minutes: u64, seconds: u64) = "{minutes} min {seconds} s" | "{minutes} min {seconds} s";
     span_hours(hours: u64, minutes: u64) = "{hours} h {minutes} min" | "{hours} h {minutes} min";
     data_date(date: &str) = "Base de {date}" | "Data as of {date}";
+    data_dates(from: &str, to: &str) = "Bases de {from} a {to}" | "Data as of {from} to {to}";
     data_date_aged(date: &str, ago: &str) = "Base de {date} ({ago})" | "Data as of {date} ({ago})";
     period_since(from: &str) = "desde {from}" | "since {from}";
     period_until(to: &str) = "até {to}, início não informado" | "until {to}, start not reported";

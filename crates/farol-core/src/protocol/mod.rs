@@ -6,6 +6,7 @@ mod error;
 mod from_json;
 mod journal_read_schedule;
 mod pagination;
+mod readable_items;
 mod response;
 mod response_body;
 mod response_shape;
@@ -19,6 +20,7 @@ pub use error::{ApiError, ErrorKind, REFRESH_OPERATION, UnreadBody, is_rejection
 pub use from_json::{DecodeError, FromJson, ObjectReader};
 pub use journal_read_schedule::{ReadHistory, next_read};
 pub use pagination::{Order, PageRequest, PageResponse, SortColumn};
+pub use readable_items::ReadableItems;
 pub use response::{RawResponse, short_message};
 pub use response_body::{OpenResponse, ReceivedBody, WithContent};
 pub use response_shape::{MAX_SHAPE_SAMPLE_BYTES, response_shape};

@@ -67,6 +67,8 @@ impl<C: SortColumn> PageRequest<C> {
 pub struct PageResponse<T> {
     /// Rows in the service's order.
     pub items: Vec<T>,
+    /// Number of rows that can't be read.
+    pub unread: usize,
     /// Number of rows in the whole listing (`x-total-count`), if readable.
     pub total: Option<u64>,
 }

@@ -48,16 +48,6 @@ impl DataDate {
         is_known.then_some(Self::At(moment))
     }
 
-    /// Returns the newest date of the data in `content`.
-    pub fn newest(content: &Json) -> Option<Self> {
-        let mut search = Search {
-            newest: None,
-            remaining: MAX_VALUES,
-        };
-        search.visit(content, 0);
-        search.newest
-    }
-
     /// Returns the date that the fields of an object state.
     pub(super) fn of(fields: &AliasedObject<'_>) -> Option<Self> {
         fields.text(NAMES).and_then(|text| Self::parse(&text))
@@ -82,6 +72,36 @@ impl DataDate {
     }
 }
 
+/// Oldest and newest date of the data in a response, whose parts can have different ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DataDates {
+    /// Oldest date.
+    pub oldest: DataDate,
+    /// Newest date, which is the oldest one too if there is no other.
+    pub newest: DataDate,
+}
+
+impl DataDates {
+    /// Returns the dates of the data in `content`; `None` if it states none.
+    pub fn read(content: &Json) -> Option<Self> {
+        let mut search = Search {
+            found: None,
+            remaining: MAX_VALUES,
+        };
+        search.visit(content, 0);
+        search.found
+    }
+}
+
+impl From<DataDate> for DataDates {
+    fn from(date: DataDate) -> Self {
+        Self {
+            oldest: date.clone(),
+            newest: date,
+        }
+    }
+}
+
 /// Parses a month such as `2026-09`, `2026/09`, `09/2026` or `202609`.
 pub fn parse_month(text: &str) -> Option<(i32, u32)> {
     let text = text.trim();
@@ -102,7 +122,7 @@ pub fn parse_month(text: &str) -> Option<(i32, u32)> {
 }
 
 struct Search {
-    newest: Option<DataDate>,
+    found: Option<DataDates>,
     remaining: usize,
 }
 
@@ -135,13 +155,12 @@ impl Search {
         }
     }
 
-    fn keep(&mut self, found: DataDate) {
-        let is_newer = self
-            .newest
-            .as_ref()
-            .is_none_or(|newest| newest.sort_key() < found.sort_key());
-        if is_newer {
-            self.newest = Some(found);
+    fn keep(&mut self, date: DataDate) {
+        match &mut self.found {
+            Some(found) if date.sort_key() > found.newest.sort_key() => found.newest = date,
+            Some(found) if date.sort_key() < found.oldest.sort_key() => found.oldest = date,
+            Some(_) => {}
+            None => self.found = Some(date.into()),
         }
     }
 }

@@ -8,6 +8,7 @@ pub mod data_date;
 pub mod field_aliases;
 pub mod json_view;
 pub mod kyc;
+pub mod other_document;
 pub mod partners;
 pub mod query_response;
 pub mod radar_index;

@@ -25,6 +25,7 @@ pub struct RadarIndex {
     entries: Vec<IndexedRadar>,
     ids: HashSet<RadarItemId>,
     total: Option<u64>,
+    unread: usize,
 }
 
 /// Radar with its texts prepared for the search.
@@ -45,6 +46,7 @@ impl RadarIndex {
             }
         }
         self.total = page.total.or(self.total);
+        self.unread += page.unread;
         self.entries.len() - before
     }
 
@@ -61,6 +63,11 @@ impl RadarIndex {
     /// Returns the number of radars of the organization, if the service has stated it.
     pub fn total(&self) -> Option<u64> {
         self.total.map(|total| total.max(self.entries.len() as u64))
+    }
+
+    /// Returns the number of items that can't be read.
+    pub const fn unread(&self) -> usize {
+        self.unread
     }
 
     /// Returns the radar at a position of [`Self::search`].

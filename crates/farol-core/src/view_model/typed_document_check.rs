@@ -47,12 +47,9 @@ fn check_parties(document: &Document, parties: &[DetailParty]) -> TypedDocumentC
         ReportedDocument::read(text)
     });
     let numbers: Vec<_> = numbers.collect();
-    let agrees = |number: &ReportedDocument| match number {
-        ReportedDocument::Valid(known) => known == document,
-        redacted => redacted.complete(&document.code()).is_some(),
-    };
+    let typed = ReportedDocument::Valid(*document);
     let mut pairs = numbers.iter().zip(parties);
-    if let Some((_, party)) = pairs.find(|(number, _)| agrees(number)) {
+    if let Some((_, party)) = pairs.find(|(number, _)| number.agrees_with(&typed)) {
         let name = party.name.as_deref().map(str::trim).unwrap_or_default();
         return TypedDocumentCheck::Found((!name.is_empty()).then(|| name.to_owned()));
     }

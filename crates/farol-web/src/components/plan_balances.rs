@@ -1,7 +1,7 @@
 //! Remaining balance of each plan of the current workspace.
 
 use crate::services::BalanceSnapshot;
-use crate::ui::{legible, translated, use_t};
+use crate::ui::{legible, translated, unread_items, use_t};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -31,5 +31,6 @@ pub fn PlanBalances(
             </div>
         }
     });
-    view! { <dl class="plans">{rows.collect_view()}</dl> }.into_any()
+    let unread = unread_items(snapshot.balance.items.unread());
+    view! { <dl class="plans">{rows.collect_view()}</dl> {unread} }.into_any()
 }

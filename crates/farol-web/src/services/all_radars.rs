@@ -141,7 +141,7 @@ pub async fn fetch_all_radars(
     };
     let first = fetch(1, PAGE_SIZE).await?;
     // A service may limit the size of pages.
-    let size = u32::try_from(first.items.len())
+    let size = u32::try_from(first.items.len() + first.unread)
         .unwrap_or(PAGE_SIZE)
         .min(PAGE_SIZE);
     let total = first.total;

@@ -1,17 +1,17 @@
 //! Compliance response in free text: the text, with a cautious summary of plain statements.
 
 use farol_core::i18n::Language;
-use farol_core::view_model::data_date::DataDate;
+use farol_core::view_model::data_date::DataDates;
 use farol_core::view_model::kyc::TextSummary;
 use farol_web::platform::clock;
-use farol_web::ui::{format_data_date, legible, sensitive_attr};
+use farol_web::ui::{format_data_dates, legible, sensitive_attr};
 use leptos::prelude::*;
 
 /// Renders a text with its summary, if every sentence is a plain statement, and the date of the data.
-pub(super) fn free_text(text: &str, data_date: Option<&DataDate>, language: Language) -> AnyView {
+pub(super) fn free_text(text: &str, data_date: Option<&DataDates>, language: Language) -> AnyView {
     let summary = TextSummary::read(text).map(|summary| badges(&summary, language));
     let date = data_date.map(|date| {
-        let text = format_data_date(date, clock::now_ms(), language);
+        let text = format_data_dates(date, clock::now_ms(), language);
         view! { <p class="screening-date">{text}</p> }
     });
     view! {

@@ -14,7 +14,7 @@ use farol_core::model::document::Document;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::view_model::data_date::DataDate;
+use farol_core::view_model::data_date::DataDates;
 use farol_core::view_model::field_aliases::{Party, ReportedDocument};
 use farol_core::view_model::kyc::{Finding, FindingContent, read};
 use farol_web::components::{NamesakeForm, NamesakeState};
@@ -37,7 +37,7 @@ pub fn summary(
     let is_only = findings.len() == 1;
     let form = NamesakeForm::default();
     // A date beside several records is not necessarily that of each.
-    let data_date = is_only.then(|| DataDate::newest(content)).flatten();
+    let data_date = is_only.then(|| DataDates::read(content)).flatten();
     let cards = findings.into_iter().enumerate().map(|(at, finding)| {
         let number = if is_only { None } else { Some(at + 1) };
         let data_date = data_date.clone();
@@ -99,7 +99,7 @@ fn Card(
     workspace: WorkspaceKey,
     finding: Finding,
     number: Option<usize>,
-    data_date: Option<DataDate>,
+    data_date: Option<DataDates>,
     namesakes: NamesakeState,
     is_company: Memo<bool>,
 ) -> impl IntoView {
@@ -115,7 +115,7 @@ fn Card(
         },
         FindingContent::Record(record) => {
             let record = Arc::new(*record);
-            let data_date = record.data_date.clone().or(data_date);
+            let data_date = record.data_date.clone().map(DataDates::from).or(data_date);
             let now = clock::now_ms();
             let marks = EntryMarks {
                 state: namesakes,

@@ -2,17 +2,17 @@
 
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
-use farol_core::view_model::data_date::DataDate;
+use farol_core::view_model::data_date::DataDates;
 use farol_core::view_model::kyc::{ComplianceRecord, Screening, ScreeningAnswer, pep_term};
 use farol_core::view_model::subject::NamesakeCount;
 use farol_web::components::NamesakeState;
-use farol_web::ui::{Notice, Severity, facts, format_data_date, format_moment};
+use farol_web::ui::{Notice, Severity, facts, format_data_dates, format_moment};
 use leptos::prelude::*;
 
 /// Renders the screening of a record at `now`, in epoch milliseconds.
 pub(super) fn screening(
     record: &ComplianceRecord,
-    data_date: Option<&DataDate>,
+    data_date: Option<&DataDates>,
     now: i64,
     namesakes: NamesakeState,
     is_company: bool,
@@ -33,7 +33,7 @@ pub(super) fn screening(
         view! { <li class="status-mark" data-tone=badge.tone.name()>{badge.text} {disregarded}</li> }
     });
     let date = data_date.map(|date| {
-        view! { <p class="screening-date">{format_data_date(date, now, language)}</p> }
+        view! { <p class="screening-date">{format_data_dates(date, now, language)}</p> }
     });
     let paragraph = |class: &'static str, text: String| {
         (!text.is_empty()).then(|| view! { <p class=class>{facts(&text)}</p> })

@@ -2,19 +2,19 @@
 
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
-use farol_core::view_model::data_date::DataDate;
+use farol_core::view_model::data_date::DataDates;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{CompanyProfile, RegistrationStatus};
 use farol_web::components::TermButton;
 use farol_web::platform::clock;
 use farol_web::ui::{
-    CopyButton, format_data_date, format_moment, legible, translated, translated_signal, use_t,
+    CopyButton, format_data_dates, format_moment, legible, translated, translated_signal, use_t,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Renders the card.
-pub(super) fn company(profile: CompanyProfile, data_date: Option<DataDate>) -> AnyView {
+pub(super) fn company(profile: CompanyProfile, data_date: Option<DataDates>) -> AnyView {
     let t = use_t();
     let profile = Arc::new(profile);
     let now = clock::now_ms();
@@ -22,7 +22,7 @@ pub(super) fn company(profile: CompanyProfile, data_date: Option<DataDate>) -> A
     let has_status = status.is_some();
     let date = move || {
         let date = data_date.as_ref();
-        date.map(|date| view! { <p class="muted">{format_data_date(date, now, t())}</p> })
+        date.map(|date| view! { <p class="muted">{format_data_dates(date, now, t())}</p> })
     };
     view! {
         <section class="card company" aria-labelledby="company-title">

@@ -8,6 +8,7 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::kyc::{Screening, record_of};
+use farol_core::view_model::other_document::other_document;
 use farol_web::services::{Navigation, use_navigation};
 use farol_web::store::{Journal, StoredResponse};
 use farol_web::ui::use_t;
@@ -45,7 +46,11 @@ impl KycResults {
         let entry = self.newest(document)?;
         let result = match self.journal.responses().of(&entry.id) {
             StoredResponse::Parsed(response) if response.can_be_summarized() => {
-                record_of(response.content.root()).and_then(|record| {
+                let content = response.content.root();
+                let other = other_document(Operation::Kyc, content, &document.code());
+                let is_other = |_| ("warning", language.other_document_short().to_owned());
+                other.map(is_other).or_else(|| {
+                    let record = record_of(content)?;
                     let badges = language.screening_badges(&Screening::of(&record, entry.at));
                     let badge = badges.into_iter().next()?;
                     Some((badge.tone.name(), badge.text))

@@ -14,7 +14,7 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::json::Json;
 use farol_core::model::operation::Operation;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::view_model::data_date::DataDate;
+use farol_core::view_model::data_date::DataDates;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList, Person};
 use farol_web::components::paid_query::use_open_subject;
@@ -34,7 +34,7 @@ pub fn summary(
     let list = Arc::new(PartnerList::read(content));
     let is_company = operation == Operation::Qsa;
     let profile = is_company.then(|| CompanyProfile::read(content)).flatten();
-    let company = profile.map(|profile| company::company(profile, DataDate::newest(content)));
+    let company = profile.map(|profile| company::company(profile, DataDates::read(content)));
     let events = is_company.then(|| CompanyHistory::read(content)).flatten();
     if !list.is_known && company.is_none() && events.is_none() {
         return None;

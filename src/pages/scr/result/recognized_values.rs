@@ -7,11 +7,11 @@ use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::model::json::Json;
 use farol_core::model::operation::Operation;
-use farol_core::view_model::data_date::DataDate;
+use farol_core::view_model::data_date::DataDates;
 use farol_core::view_model::scr::{CreditPortfolio, recognize};
 use farol_web::components::{TermButton, TermLine};
 use farol_web::platform::clock;
-use farol_web::ui::{format_data_date, translated, use_t};
+use farol_web::ui::{format_data_dates, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the section; `None` if nothing is recognized.
@@ -23,7 +23,7 @@ pub fn summary(operation: Operation, content: &Json) -> Option<AnyView> {
     }
     // A score or an indicator contains none of the terms.
     let has_terms = !portfolio.is_empty();
-    let data_date = DataDate::newest(content);
+    let data_date = DataDates::read(content);
     let scores = found
         .scores
         .into_iter()
@@ -52,11 +52,11 @@ pub fn summary(operation: Operation, content: &Json) -> Option<AnyView> {
 }
 
 #[component]
-fn DataDateLine(date: Option<DataDate>) -> impl IntoView {
+fn DataDateLine(date: Option<DataDates>) -> impl IntoView {
     let t = use_t();
     let now = clock::now_ms();
     move || {
         let date = date.as_ref();
-        date.map(|date| view! { <p class="scr-data-date">{format_data_date(date, now, t())}</p> })
+        date.map(|date| view! { <p class="scr-data-date">{format_data_dates(date, now, t())}</p> })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::api::response_macro::record;
 use crate::model::ids::{HolderId, OrganizationId, PlanId};
-use crate::protocol::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Cost, Endpoint, Method, RawResponse, ReadableItems, UrlPath};
 
 /// Balance request: `GET /v1/holder/{holderId}/organization/{organizationId}/balance`.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ record! {
         /// Number of plans.
         total: Option<i64> = optional "total",
         /// Plans.
-        items: Vec<BalanceItem> = required "balance",
+        items: ReadableItems<BalanceItem> = required "balance",
         .. other but "sucess" "reason"
     }
 }
@@ -80,8 +80,12 @@ record! {
 }
 
 impl Balance {
-    /// Returns the sum of what remains in all plans; `None` if the amount of one isn't stated.
+    /// Returns the sum of what remains in all plans; `None` if the amount of one isn't stated, or
+    /// one can't be read.
     pub fn left(&self) -> Option<u64> {
+        if self.items.unread() > 0 {
+            return None;
+        }
         let mut plans = self.items.iter();
         plans.try_fold(0_u64, |sum, item| Some(sum.saturating_add(item.left()?)))
     }
@@ -95,10 +99,11 @@ impl Balance {
         (sum > 0 || has_all).then_some((sum, has_all))
     }
 
-    /// Returns whether the total states more plans than the list has.
+    /// Returns whether there are more plans than those that were read: the total states them, or the
+    /// list has items that can't be read.
     pub fn lacks_plans(&self) -> bool {
         let listed = i64::try_from(self.items.len()).unwrap_or(i64::MAX);
-        self.total.is_some_and(|total| total > listed)
+        self.items.unread() > 0 || self.total.is_some_and(|total| total > listed)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::model::named_enum::named_enum;
 use crate::model::radar_type::RadarType;
 use crate::protocol::{
     ApiError, Body, Cost, Endpoint, Method, PageRequest, PageResponse, QueryString, RawResponse,
-    SortColumn, UrlPath,
+    ReadableItems, SortColumn, UrlPath,
 };
 use serde::Serialize;
 
@@ -101,8 +101,10 @@ impl Endpoint for ListRadars {
     }
 
     fn decode(&self, response: &RawResponse) -> Result<Self::Reply, ApiError> {
+        let items: ReadableItems<RadarListItem> = response.json()?;
         Ok(PageResponse {
-            items: response.json()?,
+            unread: items.unread(),
+            items: items.into_items(),
             total: response.total_count,
         })
     }

@@ -16,7 +16,7 @@ pub enum ReportedDocument {
 }
 
 impl ReportedDocument {
-    pub(super) fn of(value: &Json) -> Option<Self> {
+    pub(in crate::view_model) fn of(value: &Json) -> Option<Self> {
         text(value).map(|text| Self::read(&text))
     }
 
@@ -40,20 +40,24 @@ impl ReportedDocument {
     /// Returns the document that `typed` denotes, if its digits agree with the visible ones of a
     /// redacted number.
     pub fn complete(&self, typed: &str) -> Option<Document> {
-        let Self::Redacted(text) = self else {
-            return None;
-        };
         let document = Document::parse(typed).ok()?;
-        let is_mark = |c: char| matches!(c, '*' | '•');
-        let pattern = text.chars().filter(|c| c.is_alphanumeric() || is_mark(*c));
-        let pattern: Vec<char> = pattern.collect();
-        let code = document.code();
-        let agrees = pattern.len() == code.chars().count()
-            && pattern
-                .iter()
-                .zip(code.chars())
-                .all(|(visible, typed)| is_mark(*visible) || *visible == typed);
-        agrees.then_some(document)
+        let is_redacted = matches!(self, Self::Redacted(_));
+        (is_redacted && self.agrees_with(&Self::Valid(document))).then_some(document)
+    }
+
+    /// Returns whether the digits and letters that both show are the same.
+    pub fn agrees_with(&self, other: &Self) -> bool {
+        let (own, other) = (self.code(), other.code());
+        let mut pairs = own.iter().zip(&other);
+        own.len() == other.len()
+            && pairs.all(|(one, other)| one == other || is_mark(*one) || is_mark(*other))
+    }
+
+    /// Returns the digits and letters, and the marks in place of others.
+    pub(in crate::view_model) fn code(&self) -> Vec<char> {
+        let text = self.shown().to_ascii_uppercase();
+        let code = text.chars().filter(|c| c.is_alphanumeric() || is_mark(*c));
+        code.collect()
     }
 
     /// Returns the document if it is valid and complete.
@@ -63,4 +67,8 @@ impl ReportedDocument {
             Self::Redacted(_) | Self::Other(_) => None,
         }
     }
+}
+
+const fn is_mark(c: char) -> bool {
+    matches!(c, '*' | '•')
 }

@@ -90,7 +90,9 @@ pub fn export_cell(
         },
         ExportColumn::Date => CsvCell::from(date(row)),
         ExportColumn::Value => row.value.map_or(CsvCell::Empty, CsvCell::Money),
-        ExportColumn::ValueText => CsvCell::from(value_text(process)),
+        ExportColumn::ValueText => {
+            CsvCell::from(row.odd_value.as_deref().or_else(|| value_text(process)))
+        }
         ExportColumn::Class => text(|content| content.classe.as_ref()),
         ExportColumn::Subject => text(|content| content.subject.as_ref()),
         ExportColumn::Organ => match &process.judging_organ {

@@ -2,6 +2,7 @@
 
 use crate::api::analysis::RiskDetailProcess;
 use crate::model::document::{ProcessNumber, Segment, Uf};
+use crate::model::format_locale::FormatLocale;
 use crate::model::money::Cents;
 use crate::model::time::Moment;
 use crate::url_state::risk_detail::Facet;
@@ -201,8 +202,8 @@ fn year(
     reported.or_else(dated).or_else(|| number?.year())
 }
 
-/// Returns the amount and, if ambiguous, its text; a zero beside the text of another amount denies it, so
-/// that neither is certain.
+/// Returns the amount and, if ambiguous, its text; of a number beside the text of another amount neither
+/// is certain, and both are the text.
 fn value(process: &RiskDetailProcess) -> (Option<Cents>, Option<Box<str>>) {
     let content = process.content.as_ref();
     let text = first([content.and_then(|content| content.value.as_ref())]);
@@ -210,6 +211,10 @@ fn value(process: &RiskDetailProcess) -> (Option<Cents>, Option<Box<str>>) {
     match process.value_claim.and_then(Cents::from_reais) {
         Some(Cents(0)) if stated.is_some_and(|cents| cents != Cents(0)) => {
             return (None, Some(text.into()));
+        }
+        Some(cents) if stated.is_some_and(|stated| stated != cents) => {
+            let number = cents.format(FormatLocale::Brazilian);
+            return (None, Some(format!("{number} ≠ {text}").into()));
         }
         Some(cents) => return (Some(cents), None),
         None => {}

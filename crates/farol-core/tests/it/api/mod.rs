@@ -13,3 +13,4 @@ mod monitoring;
 mod operations_doc;
 mod scr;
 mod support;
+mod unread_items;

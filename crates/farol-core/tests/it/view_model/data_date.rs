@@ -2,11 +2,26 @@
 
 use farol_core::i18n::Language;
 use farol_core::model::json::Json;
-use farol_core::view_model::data_date::{DataDate, parse_month};
+use farol_core::view_model::data_date::{DataDate, DataDates, parse_month};
 use proptest::prelude::*;
 
 fn newest(text: &str) -> Option<DataDate> {
-    DataDate::newest(&Json::parse(text.as_bytes()).unwrap())
+    Some(DataDates::read(&Json::parse(text.as_bytes()).unwrap())?.newest)
+}
+
+#[test]
+fn parts_with_different_dates_have_an_oldest_and_a_newest_one() {
+    let parts = r#"{"dataBase": "2026-08", "score": {"dataBase": "2026-09"},
+        "indicadores": [{"dataBase": "2026-03"}, {"dataBase": "2026-07"}]}"#;
+    let dates = DataDates::read(&Json::parse(parts.as_bytes()).unwrap()).unwrap();
+    assert_eq!(dates.oldest, DataDate::Month(2026, 3));
+    assert_eq!(dates.newest, DataDate::Month(2026, 9));
+    let only = DataDates::from(DataDate::Month(2026, 9));
+    assert_eq!(only.oldest, only.newest);
+    assert_eq!(
+        Language::Portuguese.data_dates("mar/2026", "set/2026"),
+        "Bases de mar/2026 a set/2026"
+    );
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod daily_queries;
 mod data_date;
 mod json_view;
 mod kyc;
+mod other_document;
 mod partners;
 mod portfolio;
 mod radar_index;

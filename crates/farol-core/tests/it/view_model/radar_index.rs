@@ -16,6 +16,7 @@ fn page(total: Option<u64>, rows: &[(i64, &str, &str, &str, bool)]) -> PageRespo
         RadarListItem::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()
     };
     PageResponse {
+        unread: 0,
         items: rows.iter().map(item).collect(),
         total,
     }
@@ -119,7 +120,14 @@ fn a_radar_is_contained_once_and_the_total_is_preserved() {
 
 #[test]
 fn a_page_without_rows_is_no_empty_list_if_the_total_is_not_zero() {
-    let unlisted = |items: Vec<u8>, total| PageResponse { items, total }.unlisted();
+    let unlisted = |items: Vec<u8>, total| {
+        PageResponse {
+            items,
+            unread: 0,
+            total,
+        }
+        .unlisted()
+    };
     assert_eq!(unlisted(vec![], Some(3)), Some(3));
     assert_eq!(unlisted(vec![], Some(0)), None);
     assert_eq!(unlisted(vec![], None), None);

@@ -4,7 +4,7 @@ use crate::components::ApiErrorNotice;
 use crate::long_lived::LongLivedSignal;
 use crate::platform::dom;
 use crate::services::{BalanceSnapshot, BalanceStore, use_synced_storage};
-use crate::ui::{FieldError, Notice, Severity, Skeleton, translated, use_t};
+use crate::ui::{FieldError, Notice, Severity, Skeleton, translated, unread_items, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::ids::PlanId;
 use farol_core::model::workspace::WorkspaceKey;
@@ -100,6 +100,9 @@ impl PlanSelection {
 }
 
 fn only_plan(snapshot: &BalanceSnapshot) -> Option<PlanId> {
+    if snapshot.balance.items.unread() > 0 {
+        return None;
+    }
     let items = snapshot.balance.items.iter();
     let mut usable = items.filter(|item| item.left() != Some(0));
     let first = usable.next()?;
@@ -126,6 +129,11 @@ pub fn PlanRadioGroup(
         let options = items.map(|item| (item.balance.plan.id, item.balance.plan.name.clone()));
         Some(options.collect::<Vec<PlanOption>>())
     });
+    let unread_plans = Memo::new(move |_| {
+        balances
+            .snapshot()
+            .map_or(0, |it| it.balance.items.unread())
+    });
     view! {
         {move || balances.error().map(|error| view! {
             <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
@@ -133,6 +141,7 @@ pub fn PlanRadioGroup(
         <Show when=is_first><Skeleton rows=4 /></Show>
         <FieldError id="plans" error=Signal::derive(unread) />
         {move || options.get().map(|options| view! { <PlanOptions selection=selection options=options /> })}
+        {move || unread_items(unread_plans.get())}
     }
 }
 

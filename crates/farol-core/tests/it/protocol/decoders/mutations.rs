@@ -61,11 +61,6 @@ const FIXTURES: [Fixture; 12] = [
             "/0/radar/id",
             "/0/radar/code",
             "/0/radar/type",
-            "/1/id",
-            "/1/radar",
-            "/1/radar/id",
-            "/1/radar/code",
-            "/1/radar/type",
         ],
     },
     Fixture {
@@ -130,6 +125,16 @@ fn with(value: &Value, pointer: &str, new: Value) -> Value {
     value
 }
 
+/// Returns the body of a fixture; of the list of radars only the first one, because one that can't be
+/// read is an error only if there is no other.
+fn body_of(fixture: &Fixture) -> Value {
+    let mut body: Value = serde_json::from_str(fixture.body).unwrap();
+    if let Value::Array(items) = &mut body {
+        items.truncate(1);
+    }
+    body
+}
+
 fn run(decoder: &Decoder, body: &Value) -> Result<String, ErrorKind> {
     let body = serde_json::to_vec(body).unwrap();
     decoder.run(200, &body).map_err(|error| error.kind)
@@ -139,7 +144,7 @@ fn run(decoder: &Decoder, body: &Value) -> Result<String, ErrorKind> {
 fn only_required_fields_may_not_be_missing_or_null() {
     for fixture in FIXTURES {
         let decoder = named(fixture.operation);
-        let body: Value = serde_json::from_str(fixture.body).unwrap();
+        let body = body_of(&fixture);
         let mut all = Vec::new();
         pointers(&body, "", &mut all);
         for pointer in all {
@@ -165,7 +170,7 @@ fn a_wrong_type_is_reported_with_its_path() {
     let mut checked = 0;
     for fixture in FIXTURES {
         let decoder = named(fixture.operation);
-        let body: Value = serde_json::from_str(fixture.body).unwrap();
+        let body = body_of(&fixture);
         let mut all = Vec::new();
         pointers(&body, "", &mut all);
         for pointer in all {

@@ -194,15 +194,22 @@ fn a_side_that_is_stated_in_part_is_not_denied_and_an_unknown_date_has_no_year()
 }
 
 #[test]
-fn a_zero_beside_the_text_of_another_amount_is_not_summed() {
+fn a_number_beside_the_text_of_another_amount_is_not_summed() {
     let table = table(&json!([
         {"value_claim": 0, "content": {"valorDaCausa": "R$ 5.000,00"}},
         {"value_claim": 0, "content": {"valorDaCausa": "0,00"}},
-        {"value_claim": 7, "content": {"valorDaCausa": "R$ 5.000,00"}}
+        {"value_claim": 7, "content": {"valorDaCausa": "R$ 5.000,00"}},
+        {"value_claim": 7, "content": {"valorDaCausa": "7.00"}},
+        {"value_claim": 7, "content": {"valorDaCausa": "inestimável"}}
     ]));
     let values = table.rows().iter().map(|row| row.value);
     let values: Vec<_> = values.collect();
-    assert_eq!(values, [None, Some(Cents(0)), Some(Cents(700))]);
-    let text = table.row(0).unwrap().odd_value.as_deref();
-    assert_eq!(text, Some("R$ 5.000,00"));
+    let seven = Some(Cents(700));
+    assert_eq!(values, [None, Some(Cents(0)), None, seven, seven]);
+    let text = |at| table.row(at).unwrap().odd_value.as_deref();
+    assert_eq!(text(0), Some("R$ 5.000,00"));
+    assert_eq!(text(2), Some("R$\u{a0}7,00 ≠ R$ 5.000,00"));
+    assert_eq!(text(3), None);
+    let tally = filter_rows(&table, &view(""), "").tally;
+    assert_eq!((tally.sum, tally.left_out), (Cents(1_400), 2));
 }
