@@ -28,6 +28,8 @@ pub(super) fn ResultTitle(
     operation: Operation,
     entry: Memo<Option<JournalEntry>>,
     name: Memo<Option<String>>,
+    /// Document of the response, if it is another one than the queried one.
+    other: Memo<Option<String>>,
 ) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
@@ -37,6 +39,7 @@ pub(super) fn ResultTitle(
         };
         let subject = journal.subject(&entry.id);
         let known_name = subject.as_ref().and_then(|subject| subject.name.clone());
+        let known_name = known_name.filter(|_| other.get().is_none());
         let number = || {
             subject
                 .as_ref()?

@@ -67,11 +67,15 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
             navigation.set_content_area(Area::Analyses);
         }
     });
+    let other = Memo::new(move |_| match content.get() {
+        StoredResponse::Parsed(response) if response.can_be_summarized() => {
+            entry.with(|entry| document_of_other(journal, entry.as_ref()?, &response))
+        }
+        _ => None,
+    });
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
         (operation, StoredResponse::Parsed(response)) if response.can_be_summarized() => {
-            let is_other =
-                entry.with(|entry| document_of_other(journal, entry.as_ref(), &response));
-            reported_name(operation, response.content.root()).filter(|_| is_other.is_none())
+            reported_name(operation, response.content.root()).filter(|_| other.get().is_none())
         }
         _ => None,
     });
@@ -80,11 +84,11 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
         None => view! { <Missing workspace=workspace /> }.into_any(),
         Some(operation) => view! {
             <div class="query-result-page">
-                <ResultTitle workspace=workspace operation=operation entry=entry name=name />
+                <ResultTitle workspace=workspace operation=operation entry=entry name=name other=other />
                 <ResultHeader workspace=workspace entry=entry />
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
-                    StoredResponse::Parsed(response) => body(workspace, operation, entry, response, views),
+                    StoredResponse::Parsed(response) => body(workspace, operation, entry, other, response, views),
                     StoredResponse::Loading => view! { <Skeleton rows=6 /> }.into_any(),
                     StoredResponse::Missing => missing_response(workspace, operation, entry, views),
                 }}
@@ -99,10 +103,9 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
 /// Returns the document of a response, if it is another one than that of its query.
 fn document_of_other(
     journal: Journal,
-    entry: Option<&JournalEntry>,
+    entry: &JournalEntry,
     response: &QueryResponse,
 ) -> Option<String> {
-    let entry = entry?;
     let known = journal.subject_untracked(&entry.id);
     let queried = known.map_or_else(|| entry.redacted_subject.clone(), |known| known.code);
     other_document(entry.operation, response.content.root(), &queried)
@@ -114,6 +117,7 @@ fn body(
     workspace: WorkspaceKey,
     operation: Operation,
     entry: Memo<Option<JournalEntry>>,
+    other: Memo<Option<String>>,
     response: Arc<QueryResponse>,
     views: ProductViews,
 ) -> AnyView {
@@ -139,12 +143,8 @@ fn body(
             })
             .into_any()
     });
-    let journal = Journal::get();
-    let other = is_summarized.then(|| {
-        let document =
-            entry.with_untracked(|entry| document_of_other(journal, entry.as_ref(), &response));
-        document.map(|document| view! { <OtherDocumentNotice document=document /> })
-    });
+    let other = is_summarized.then(|| other.get_untracked()).flatten();
+    let other = other.map(|document| view! { <OtherDocumentNotice document=document /> });
     let follow_up = is_summarized.then(|| (views.follow_up)(workspace, operation, content));
     // The service may still be processing a query whose response couldn't be parsed.
     let waiting = (outcome == Some(Outcome::Pending))

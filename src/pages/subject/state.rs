@@ -142,8 +142,12 @@ fn names(
 ) -> Vec<ReportedName> {
     let mut names: Vec<ReportedName> = Vec::new();
     for source in entries {
+        let facts = facts.of(&source.id);
+        if facts.as_ref().is_some_and(|it| it.other_document.is_some()) {
+            continue;
+        }
         let known = journal.subject(&source.id).and_then(|known| known.name);
-        let stated = || facts.of(&source.id)?.name.clone();
+        let stated = || facts?.name.clone();
         if let Some(name) = known.or_else(stated) {
             add_name(&mut names, name, source.clone());
         }
