@@ -222,7 +222,7 @@ test('the browser is asked to keep its data once the user keeps something: a cas
   await openFile(colleague, bytes);
   expect(await requests(colleague), 'not for a case that is only read').toBe(0);
   await add(colleague).click();
-  await expect(region(colleague)).toContainText('Entraram no histórico: 1 resposta.');
+  await expect(region(colleague)).toContainText('Entrou no histórico: 1 resposta.');
   expect(await requests(colleague)).toBe(1);
   await context.close();
 });

@@ -66,9 +66,10 @@ test('a person is decided on, saved and opened again without a pointer', async (
   await page.keyboard.type(PASSPHRASE);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Sobre o arquivo' }).getByRole('heading').first()).toBeFocused();
-  const subject = page.getByRole('region', { name: 'Pessoas e empresas' }).getByRole('listitem').first();
-  await moveTo(page, subject.locator('summary').first());
+  await expect(page.getByRole('region', { name: 'Parecer' })).toContainText('Sem óbices.');
+  const query = page.getByRole('region', { name: 'Consultas do caso' }).getByRole('article');
+  await moveTo(page, query.locator('summary').first());
   await page.keyboard.press('Enter');
-  await expect(subject).toContainText('Sem óbices.');
+  await expect(query.locator('details')).toHaveAttribute('open', '');
   expect(await service.log('kyc'), 'nothing is queried again').toHaveLength(1);
 });

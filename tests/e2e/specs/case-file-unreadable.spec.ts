@@ -45,9 +45,8 @@ for (const change of ['damage', 'delete'] as const) {
       change === 'damage' ? '1 resposta ainda não está em arquivo' : /^Tudo salvo em arquivo às/,
     );
     await openCase(page, bytes);
-    const subjects = page.getByRole('region', { name: 'Pessoas e empresas' }).getByRole('listitem');
-    await expect(subjects).toHaveCount(1);
-    await expect(subjects).toContainText(COMPANY);
+    await expect(page.getByRole('region', { name: 'Sobre o arquivo' })).toContainText(COMPANY);
+    await expect(page.getByRole('region', { name: 'Consultas do caso' }).getByRole('article')).toHaveCount(1);
   });
 }
 

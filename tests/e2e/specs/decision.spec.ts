@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { BRUNO, expect, test, type Service } from '../support/fixtures.ts';
-import { CPF, fillSignIn, menuButton, pageHeading, reauthDialog, revokeTokens, signOut } from '../support/actions.ts';
+import { CPF, fillSignIn, menuButton, pageHeading, reauthDialog, refreshBalance, revokeTokens, signOut } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
@@ -27,9 +27,7 @@ async function write(page: Page, text: string, result: string): Promise<void> {
 /** Ends the session at the service, which the page notices by a request. */
 async function endSession(page: Page, service: Service): Promise<void> {
   await revokeTokens(service, page);
-  const banner = page.getByRole('banner');
-  await banner.getByLabel(PT_BR.balance).click();
-  await banner.getByRole('button', { name: 'Atualizar saldo' }).click();
+  await refreshBalance(page);
   await expect(reauthDialog(page)).toBeVisible();
 }
 
@@ -152,6 +150,7 @@ test('an opinion is kept while another user signs in, who does not see it', asyn
   await fillSignIn(page, { account: BRUNO });
   await expect(menuButton(page, 'Conta')).toBeVisible();
   await page.goto(KYC);
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeVisible();
   await openProfileByPalette(page, CPF);
   await expect(section(page).getByRole('button', { name: 'Escrever parecer' })).toBeVisible();
   await expect(form(page)).toHaveCount(0);
@@ -159,6 +158,7 @@ test('an opinion is kept while another user signs in, who does not see it', asyn
   await fillSignIn(page);
   await expect(menuButton(page, 'Conta')).toBeVisible();
   await page.goto(KYC);
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeVisible();
   await openProfileByPalette(page, CPF);
   await expect(opinion(page)).toHaveValue(OPINION);
 });
