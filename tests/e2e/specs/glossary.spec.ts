@@ -46,6 +46,8 @@ test('categories of an analysis are explained, and link to the glossary', async 
   await service.advance(5_000);
   await signInAndOpen(page, analysis.address);
   const table = page.getByRole('table', { name: 'Polo', exact: true });
+  // Scrolling closes an explanation, and a click may scroll.
+  await table.evaluate((it) => it.scrollIntoView({ block: 'center' }));
   await table.getByRole('button', { name: 'Polo passivo', exact: true }).click();
   await expect(page.getByText('contra quem a ação foi proposta.')).toBeVisible();
   await expect(page).toHaveURL(/\/analyses\/[0-9-]+$/);
@@ -53,6 +55,9 @@ test('categories of an analysis are explained, and link to the glossary', async 
   await expect(page.getByText('quem propôs a ação.')).toBeVisible();
   await expect(page.getByText('contra quem a ação foi proposta.')).toBeHidden();
   await axe(page);
+  // The check may have scrolled.
+  await page.keyboard.press('Escape');
+  await table.getByRole('button', { name: 'Polo ativo', exact: true }).click();
   await page.getByRole('link', { name: 'Abrir o glossário' }).click();
   await expect(pageHeading(page)).toHaveText('Glossário');
   await page.goto(`${analysis.address}/risk/LITIGATION`);

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 
 import { ANA, axe, expect, signIn, test } from '../support/fixtures.ts';
 import { pageHeading, RADARS, radarRows, signInAndOpen, signInAndOpenRadars, START, waitForIdle } from '../support/actions.ts';
-import { ANALYSES } from '../support/analyses.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { MESSAGES, PT_BR } from '../support/messages.ts';
 
@@ -140,24 +139,19 @@ test('nothing moves when the sign-in page renders', { tag: '@chromium' }, async 
   expect(await shifts(page)).toEqual([]);
 });
 
-// Below the outline of the header and the navigation, the content of these replaces its gray rows.
-for (const [name, address] of [
-  ['the start page', START],
-  ['the page of analyses', ANALYSES],
-] as const) {
-  test(`the navigation stays where the outline shows it on ${name}`, { tag: '@chromium' }, async ({ page }) => {
-    await signInAndOpen(page, address);
-    await waitForIdle(page);
-    const release = await openWithoutProgram(page, address);
-    await page.evaluate(recordShifts);
-    const before = await navigation(page);
-    release();
-    await waitForIdle(page);
-    await expect(shell(page)).toHaveCount(0);
-    expect(await navigation(page)).toEqual(before);
-    expect(await shifts(page)).toEqual([]);
-  });
-}
+// Below the outline of the header and the navigation, the content of the page replaces its gray rows.
+test('the navigation stays where the outline shows it on the start page', { tag: '@chromium' }, async ({ page }) => {
+  await signInAndOpen(page, START);
+  await waitForIdle(page);
+  const release = await openWithoutProgram(page, START);
+  await page.evaluate(recordShifts);
+  const before = await navigation(page);
+  release();
+  await waitForIdle(page);
+  await expect(shell(page)).toHaveCount(0);
+  expect(await navigation(page)).toEqual(before);
+  expect(await shifts(page)).toEqual([]);
+});
 
 test('the outline has the theme and the language that the user chose', async ({ page }) => {
   await signIn(page);
