@@ -3,7 +3,6 @@
 use super::{hide, ids, open_log, put, reveal};
 use crate::browser_tests::journal::{clear_storage, workspace};
 use crate::browser_tests::test_dom::{dispatch_storage_event, owned, tick, until};
-use farol_core::model::monitoring_log::MonitoringEntry;
 use farol_web::platform::storage::{self, StorageArea};
 use farol_web::platform::timer;
 use leptos::prelude::*;
@@ -82,38 +81,5 @@ async fn a_full_log_drops_the_oldest_that_are_closed() {
     assert!(left.contains(&id));
     assert!(left.contains("0000000000000-1"), "it is open");
     assert!(!left.contains("0000000000001-1"));
-    clear_storage(scope);
-}
-
-#[wasm_bindgen_test]
-async fn entries_are_read_in_slices_and_none_is_missed_meanwhile() {
-    let scope = "@test.cache.slices";
-    clear_storage(scope);
-    let (_page, log) = open_log(scope).await;
-    let first = put(log, 1);
-    let prefix = format!("farol.monitoring{scope}.");
-    let key = storage::keys(StorageArea::Device, &prefix).remove(0);
-    let text = storage::read(StorageArea::Device, &key).unwrap();
-    for number in 0..1_000 {
-        let id = format!("{:013}-1", 1_000_000 + number);
-        let copy = text.replace(first.id.as_str(), &id);
-        storage::write(
-            StorageArea::Device,
-            &key.replace(first.id.as_str(), &id),
-            &copy,
-        );
-    }
-    let (_page, later) = open_log(scope).await;
-    let known = move || untrack(|| later.known_entries(workspace()).len());
-    later.load(workspace());
-    assert_eq!(known(), 0, "nothing has been read yet");
-    // Written by this tab while the others are being read.
-    let second = MonitoringEntry {
-        id: format!("{:013}-2", 1_000_500),
-        ..first
-    };
-    later.put(workspace(), &second);
-    until("all are read", move || known() == 1_002).await;
-    assert!(ids(later).contains(&second.id));
     clear_storage(scope);
 }

@@ -31,7 +31,7 @@ impl ProcessMonitoring {
 
     /// Determines the owners of the open inactivations of a workspace; tracked.
     pub(super) fn find_owners(&self, workspace: WorkspaceKey) {
-        let entries = self.log.known_entries(workspace);
+        let entries = self.log.entries(workspace);
         let open = |entry: &&Arc<MonitoringEntry>| {
             entry.action == MonitoringAction::Inactivate && entry.is_open()
         };

@@ -79,7 +79,6 @@ impl ProcessMonitoring {
         });
         Effect::new(move |_| {
             if let (Some(workspace), Some(_)) = (workspace.get(), owner.get()) {
-                log.load(workspace);
                 this.find_owners(workspace);
             }
         });
@@ -186,8 +185,8 @@ impl ProcessMonitoring {
         self.owned.with(own).unwrap_or_default()
     }
 
-    /// Returns the inactivations to show on a page of `workspace`: its own, once they have been read, and those that
-    /// this tab is about to send for other workspaces; tracked.
+    /// Returns the inactivations to show on a page of `workspace`: its own, and those that this tab
+    /// is about to send for other workspaces; tracked.
     pub fn pending(&self, workspace: Option<WorkspaceKey>) -> Vec<PendingInactivation> {
         let mut items: Vec<PendingInactivation> = self
             .owned
@@ -195,7 +194,7 @@ impl ProcessMonitoring {
         let Some(workspace) = workspace else {
             return items;
         };
-        let entries = self.log.known_entries(workspace);
+        let entries = self.log.entries(workspace);
         for entry in entries.iter().filter(|entry| entry.needs_attention()) {
             let is_own = items.iter().any(|pending| pending.id == entry.id);
             if let Some(status) = self.status_of(entry).filter(|_| !is_own) {

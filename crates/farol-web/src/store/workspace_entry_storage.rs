@@ -96,7 +96,7 @@ impl<E: StoredEntry> WorkspaceEntryStorage<E> {
     }
 
     /// Returns the IDs of all entries, oldest first.
-    pub(super) fn ids(&self) -> Vec<String> {
+    fn ids(&self) -> Vec<String> {
         let keys = storage::keys(StorageArea::Device, &self.prefix).into_iter();
         keys.filter_map(|key| Some(key.strip_prefix(&self.prefix)?.to_owned()))
             .collect()

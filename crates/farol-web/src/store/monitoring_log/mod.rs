@@ -81,18 +81,6 @@ impl MonitoringLog {
         self.radar_names.name_all(self.entries.list(workspace))
     }
 
-    /// Returns the entries of a workspace that are in memory, without the names of radars: all once
-    /// [`Self::load`] has read them; tracked.
-    pub fn known_entries(&self, workspace: WorkspaceKey) -> EntryList<MonitoringEntry> {
-        self.entries.known(workspace).unwrap_or_default()
-    }
-
-    /// Reads the entries of a workspace into memory in time slices, unless they are there.
-    pub fn load(&self, workspace: WorkspaceKey) {
-        let entries = self.entries;
-        leptos::task::spawn_local(async move { entries.load(workspace).await });
-    }
-
     /// Returns an entry as it is stored, untracked; another tab may have changed it.
     pub fn stored_entry(&self, workspace: WorkspaceKey, id: &str) -> Option<MonitoringEntry> {
         let entry = self.entries.storage(workspace)?.one(id)?;

@@ -1,20 +1,19 @@
 //! Entries of the signed-in user, by workspace: each under its own key in storage, and the lists
 //! that were read from it in memory.
 
-mod changed_keys;
-mod changes;
-mod slices;
-
-use self::changed_keys::ChangedKeys;
+use super::account_binding::AccountBinding;
+use super::workspace_entry_storage::{StoredEntry, WorkspaceEntryStorage};
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage::{self, StorageArea};
-use crate::platform::timer::Timeout;
-use crate::store::account_binding::AccountBinding;
-use crate::store::workspace_entry_storage::{StoredEntry, WorkspaceEntryStorage};
+use crate::platform::timer::{Timeout, timeout};
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
+
+/// Debounce of changes by other tabs, in milliseconds: wiping a list changes thousands of entries,
+/// and readers would run after each change.
+const DEBOUNCE_MS: u32 = 50;
 
 /// Entries that views share: a copy of a list copies no entry.
 pub type EntryList<E> = Arc<Vec<Arc<E>>>;
@@ -35,13 +34,29 @@ pub(super) struct WorkspaceEntries<E: StoredEntry> {
     /// Keys that other tabs have changed and this one hasn't read again.
     changed: StoredValue<ChangedKeys>,
     debounce: StoredValue<Option<Timeout>, LocalStorage>,
-    /// Counter of changes, including those of lists that aren't in memory.
-    changes: StoredValue<u32>,
-    /// Key prefixes of the lists that are being read in slices.
-    loading: StoredValue<HashSet<String>>,
 }
 
 impl<E: StoredEntry> Copy for WorkspaceEntries<E> {}
+
+/// Keys whose values may have changed.
+enum ChangedKeys {
+    Some(BTreeSet<String>),
+    All,
+}
+
+impl ChangedKeys {
+    const NONE: Self = Self::Some(BTreeSet::new());
+
+    fn add(&mut self, key: Option<&str>) {
+        match (&mut *self, key) {
+            (Self::Some(keys), Some(key)) => {
+                keys.insert(key.to_owned());
+            }
+            (_, None) => *self = Self::All,
+            (Self::All, Some(_)) => {}
+        }
+    }
+}
 
 impl<E: StoredEntry> WorkspaceEntries<E> {
     /// Creates the entries under the key of `account`.
@@ -53,8 +68,6 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
             is_persisted: LongLived::signal(true),
             changed: StoredValue::new(ChangedKeys::NONE),
             debounce: StoredValue::new_local(None),
-            changes: StoredValue::new(0),
-            loading: StoredValue::new(HashSet::new()),
         }
     }
 
@@ -65,18 +78,16 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
         let Some(prefix) = self.prefix(workspace) else {
             return Arc::default();
         };
-        self.list_in_memory(&prefix).unwrap_or_else(|| {
+        let known = self
+            .lists
+            .try_with_value(|lists| lists.get(&prefix).cloned());
+        known.flatten().unwrap_or_else(|| {
             let stored = WorkspaceEntryStorage::at(prefix.clone()).all();
             let list: EntryList<E> = Arc::new(stored.into_iter().map(Arc::new).collect());
             self.lists
                 .try_update_value(|lists| lists.insert(prefix, list.clone()));
             list
         })
-    }
-
-    fn list_in_memory(&self, prefix: &str) -> Option<EntryList<E>> {
-        let known = |lists: &HashMap<String, EntryList<E>>| lists.get(prefix).cloned();
-        self.lists.try_with_value(known).flatten()
     }
 
     /// Returns the workspaces that have entries, in the order of their keys; tracked.
@@ -167,9 +178,50 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
         }
     }
 
+    /// Reads again what another tab has changed, after a short delay; `None` stands for any key.
+    pub(super) fn on_storage(&self, key: Option<&str>) {
+        self.changed.try_update_value(|changed| changed.add(key));
+        let this = *self;
+        let debounce = timeout(DEBOUNCE_MS, move || this.reload_changed());
+        self.debounce.try_set_value(Some(debounce));
+    }
+
     /// Drops the lists; they are read again when they are needed.
     pub(super) fn clear(&self) {
         self.lists.try_update_value(HashMap::clear);
+    }
+
+    fn reload_changed(&self) {
+        let changed = self
+            .changed
+            .try_update_value(|changed| std::mem::replace(changed, ChangedKeys::NONE));
+        match changed {
+            Some(ChangedKeys::All) => self.clear(),
+            Some(ChangedKeys::Some(keys)) => {
+                let is_read = |key: &String| self.reload_key(key);
+                // No view has read lists that aren't in memory.
+                if keys.iter().filter(|key| is_read(key)).count() == 0 {
+                    return;
+                }
+            }
+            None => return,
+        }
+        self.notify();
+    }
+
+    /// Reads the value of `key` again; returns whether its list is in memory.
+    fn reload_key(&self, key: &str) -> bool {
+        let is_prefix = |prefix: &&String| key.starts_with(prefix.as_str());
+        let prefix = self
+            .lists
+            .try_with_value(|lists| lists.keys().find(is_prefix).cloned());
+        let Some(prefix) = prefix.flatten() else {
+            return false;
+        };
+        let id = key.strip_prefix(&prefix).unwrap_or_default();
+        let entry = WorkspaceEntryStorage::at(prefix.clone()).one(id);
+        self.edit(&prefix, |list| replace(list, id, entry));
+        true
     }
 
     fn edit(&self, prefix: &str, edit: impl FnOnce(&mut Vec<Arc<E>>)) {
@@ -189,13 +241,7 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
         }
     }
 
-    fn count_change(&self) {
-        let next = |changes: &mut u32| *changes = changes.wrapping_add(1);
-        self.changes.try_update_value(next);
-    }
-
     fn notify(&self) {
-        self.count_change();
         self.version
             .try_update(|version| *version = version.wrapping_add(1));
     }
