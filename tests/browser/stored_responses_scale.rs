@@ -19,8 +19,6 @@ const RESPONSES: usize = match option_env!("FAROL_TEST_RESPONSES") {
     },
     None => 100,
 };
-/// Longest median of opening a response, in milliseconds.
-const MAX_OPEN_MS: f64 = 50.0;
 /// Number of responses from one that is opened to the next.
 const STEP: usize = if RESPONSES > 500 { 100 } else { 5 };
 
@@ -77,7 +75,6 @@ async fn many_responses_can_be_read_after_a_reload() {
     console_log!(
         "{RESPONSES} responses: written in {written:.0} ms, listed in {listed:.0} ms, opened in {median:.0} ms, at most {most:.0} ms"
     );
-    assert!(median < MAX_OPEN_MS, "opened in {median:.0} ms");
     tab.set_user(None).await;
     clear_storage(SCOPE);
 }
