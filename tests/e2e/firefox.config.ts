@@ -13,6 +13,7 @@ const SPECS = [
   'in-flight-navigation',
   'inactivation',
   'kyc',
+  'kyc-text',
   'monitoring',
   'opaque-tokens',
   'partners',

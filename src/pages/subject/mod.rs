@@ -25,18 +25,15 @@ use decision::SubjectDecision;
 use farol_core::i18n::Language;
 use farol_core::model::document::DocumentKind;
 use farol_core::model::subject_id::SubjectId;
-use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route;
-use farol_web::components::layout::workspace_page;
+use farol_web::components::layout::{use_page_print_head, workspace_page};
 use farol_web::components::paid_query::QueryMenu;
 use farol_web::components::save_case_file::{CaseScope, SaveCaseButton, SaveStatus};
 use farol_web::platform::dom;
-use farol_web::session::Workspaces;
 use farol_web::store::Journal;
 use farol_web::ui::{
-    Icon, IconView, PageHeader, format_moment, legible, translated, translated_signal,
-    use_print_margins, use_t,
+    Icon, IconView, PageHeader, legible, translated, translated_signal, use_print_margins, use_t,
 };
 use figures::FigureNotes;
 use identity::Identification;
@@ -83,7 +80,8 @@ fn Subject(state: SubjectState) -> impl IntoView {
     };
     let annexes = AnnexState::new(state.workspace, state.coverage);
     let scope = CaseScope::Subject(state.workspace, document);
-    let head = print_head(state);
+    let printed_title = state.document.formatted();
+    let head = use_page_print_head(state.workspace, move || printed_title.clone());
     use_print_margins(move || head.get());
     view! {
         <div class="subject-page">
@@ -110,24 +108,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
     }
 }
 
-/// Returns the line that is printed above each page: the document, the workspace, the user and the time.
-fn print_head(state: SubjectState) -> Signal<String> {
-    let t = use_t();
-    let (journal, workspaces): (_, Workspaces) = (Journal::get(), expect_context());
-    let document = state.document.formatted();
-    Signal::derive(move || {
-        let key = state.workspace.to_string();
-        let workspace = match workspaces.name(state.workspace) {
-            Some(name) if name != key => format!("{name} ({key})"),
-            _ => key,
-        };
-        let user = journal.user_email().unwrap_or_default();
-        let at = format_moment(&Moment::from_millis(state.now.get()), t());
-        t().subject_print_head(&document, &workspace, &user, &at)
-    })
-}
-
-/// Renders that line on paper, once, where the browser prints nothing in the margins.
+/// Renders the text at the top of the page on paper, once, where the browser prints nothing in the margins.
 #[component]
 fn PrintHead(head: Signal<String>) -> impl IntoView {
     let is_needed = !dom::has_print_margins();

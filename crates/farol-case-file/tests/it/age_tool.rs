@@ -50,8 +50,8 @@ fn header(file: &[u8]) -> &[u8] {
     &file[..end + mark.len() + END_LEN]
 }
 
-/// The encrypted archive itself has the text that explains it, which changes; whoever reads an earlier one as the tool
-/// does, and writes what it reads, writes what the tool reads.
+/// The bytes differ from those of the fixture, because the archive contains an explanation that changes. The same header,
+/// and a fixture that this crate can read, mean that the tool can read what this crate writes.
 #[test]
 fn writes_what_the_tool_has_decrypted() {
     let file = encrypted();

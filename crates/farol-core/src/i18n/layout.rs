@@ -3,6 +3,7 @@
 use super::Language;
 
 messages! {
+    page_print_head(title: &str, workspace: &str, user: &str, at: &str) = "{title} · espaço {workspace} · impresso por {user} em {at}" | "{title} · workspace {workspace} · printed by {user} on {at}";
     hide_documents = "Ocultar documentos na tela" | "Hide documents on the screen";
     unstored_title = "O navegador não está guardando os dados desta sessão" | "The browser is not storing the data of this session";
     unstored_lead = "Há dados que existem só nesta página e se perdem quando ela for fechada ou recarregada. Salve-os em um arquivo agora." | "There is data that exists only in this page and is lost when the page is closed or reloaded. Save it to a file now.";

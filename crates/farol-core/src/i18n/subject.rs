@@ -11,7 +11,6 @@ messages! {
     subject_page = "Ficha" | "Profile";
     subject_open = "Abrir ficha" | "Open profile";
     subject_open_of(document: &str) = "Abrir a ficha de {document}" | "Open profile of {document}";
-    subject_print_head(document: &str, workspace: &str, user: &str, at: &str) = "{document} · espaço {workspace} · impresso por {user} em {at}" | "{document} · workspace {workspace} · printed by {user} on {at}";
     subject_eyebrow_person = "Ficha · pessoa física" | "Profile · individual";
     subject_eyebrow_company = "Ficha · pessoa jurídica" | "Profile · company";
     subject_unknown = "Esta ficha não está mais aberta" | "This profile is no longer open";

@@ -103,7 +103,7 @@ pub fn keys(area: StorageArea, prefix: &str) -> Vec<String> {
     let all = raw(area).map(|store| Object::keys(&store).join(KEY_SEPARATOR));
     let all = all.map_or_else(String::new, String::from);
     let mut keys: Vec<String> = all
-        .split(KEY_SEPARATOR)
+        .split_terminator(KEY_SEPARATOR)
         .filter(|key| key.starts_with(prefix))
         .map(str::to_owned)
         .collect();

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 /// Calls `take_over` when a user is signed in, and with `true` when the user has changed whether to stay signed in:
-/// the drafts of all tabs are then shown as one, and the form's own is one of them. Until the user edits it, nothing is
-/// stored in their place: several tabs do so at once, each before it sees what the others store. Calls `listen` afterwards, to subscribe
+/// the form then shows the drafts of all tabs as one, its own included. It must store nothing before the next edit: all
+/// tabs call this at the same time, and none has the changes of the others yet. Calls `listen` afterwards, to subscribe
 /// to the changes of other tabs, because where a draft is stored depends on that choice. `owner` is tracked.
 pub fn sync_draft(
     owner: impl Fn() -> Option<String> + 'static,

@@ -25,7 +25,7 @@ mod workspace_page;
 pub use help_dialog::StoredData;
 pub use inactivation_bar::InactivationBar;
 pub use not_found::NotFound;
-pub use page_print_margins::use_page_print_margins;
+pub use page_print_margins::{use_page_print_head, use_page_print_margins};
 pub use shell::Shell;
 pub use sign_in_form::SignInForm;
 pub use workspace_page::workspace_page;

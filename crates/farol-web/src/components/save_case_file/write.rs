@@ -34,7 +34,7 @@ struct SavedContent {
 impl SaveCaseState {
     /// Writes `earlier`, or a file that the user picks, or else downloads one; not while another tab does so.
     ///
-    /// If the user cancels, returns at once, although the browser may never respond: another tab can then save.
+    /// Returns as soon as the user cancels, also if a call of the browser is pending, so that the lock is released.
     pub(super) async fn save(
         self,
         passphrase: Option<Secret>,
