@@ -33,7 +33,10 @@ const rare = new RegExp(
 /** Specs whose promises depend on the width. */
 const phone = isQuick
   ? /[\\/](a11y|journey|namesakes|radar-panel|smoke)\.spec\.ts$/
-  : /[\\/](a11y(-[a-z]+)?|journey|namesakes|radar-list|radar-panel|process(-[a-z]+)?|smoke)\.spec\.ts$/;
+  : /[\\/](a11y(-[a-z]+)?|journey|namesakes|radar-list|radar-panel|process|smoke)\.spec\.ts$/;
+
+/** Tests that the phone leaves out: those of wide screens, and in a full run those of the first theme and language. */
+const wide = isQuick ? [/@wide/] : [/@wide/, /@light/];
 
 /** What a page may do after a click; the headless shell requires the permission for it. */
 const permissions = ['clipboard-write'];
@@ -64,8 +67,7 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, permissions } },
     {
       name: 'phone',
-      // Tests of wide screens are left out.
-      grepInvert: [...excluded, /@wide/],
+      grepInvert: [...excluded, ...wide],
       testMatch: phone,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, permissions },
     },

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -49,6 +50,21 @@ struct Driver {
     options: Value,
 }
 
+/// Compiles the tests, which is done beside other work; running them needs the processors.
+pub(crate) fn compile(workspace: &Workspace, tools: &mut Tools<'_>) -> Result<()> {
+    tools.need_wasm_target()?;
+    subprocess::run(cargo_test(workspace).arg("--no-run"))
+}
+
+/// Returns the command that compiles the tests and runs them.
+fn cargo_test(workspace: &Workspace) -> Command {
+    let mut command = workspace.cargo();
+    command
+        .args(["test", "--package", "farol", "--target", WASM])
+        .args(["--bin", "farol"]);
+    command
+}
+
 /// Runs the tests of reactive code in a browser, through wasm-bindgen's test runner.
 pub(crate) fn run(
     workspace: &Workspace,
@@ -64,11 +80,8 @@ pub(crate) fn run(
     fs::write(&settings, driver.options.to_string())
         .with_context(|| format!("{} can't be written", settings.display()))?;
 
-    let mut command = workspace.cargo();
-    command
-        .args(["test", "--package", "farol", "--target", WASM])
-        .args(["--bin", "farol", "--"])
-        .args(arguments);
+    let mut command = cargo_test(workspace);
+    command.arg("--").args(arguments);
     if browser == BrowserKind::Firefox {
         command.args(ONLY_IN_CHROMIUM);
     }

@@ -107,6 +107,7 @@ impl Suite<'_> {
 
     fn part(&mut self, part: Part) {
         if matches!(part, Part::Browser) && self.compiling.is_some() {
+            self.compile_browser_tests();
             // The tests in a browser need the processors for themselves.
             self.need_release();
         }
@@ -159,6 +160,19 @@ impl Suite<'_> {
                 end_to_end::run_in_webkit(workspace, tools, built(app.as_ref())?, arguments)
             }),
         }
+    }
+
+    /// Compiles the tests in a browser beside the last crates of the release, which occupy one processor only.
+    fn compile_browser_tests(&mut self) {
+        let Self {
+            workspace,
+            tools,
+            steps,
+            ..
+        } = self;
+        steps.run("browser tests, compilation", || {
+            browser_tests::compile(workspace, tools)
+        });
     }
 
     fn firefox(&mut self) {

@@ -95,7 +95,7 @@ fn Outcome(counts: AddCounts) -> impl IntoView {
         t().case_added(added, already_present, refused, not_stored)
     };
     view! {
-        <Notice tone=tone>
+        <Notice tone=tone is_live=false>
             <p>{text}</p>
             <ul>{links}</ul>
         </Notice>

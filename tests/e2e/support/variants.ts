@@ -17,8 +17,11 @@ export const VARIANTS: readonly Variant[] = [
   { scheme: 'dark', messages: MESSAGES.en },
 ];
 
-/** Tags of a variant: a quick run tests the first theme and language alone. */
-export const variantTags = ({ scheme }: Variant): string[] => (scheme === 'dark' ? ['@full'] : []);
+/**
+ * Tags of a variant: a quick run tests the first theme and language alone. A full run tests both on a wide screen, and
+ * on a phone the second only, because themes and languages don't depend on the width.
+ */
+export const variantTags = ({ scheme }: Variant): string[] => (scheme === 'dark' ? ['@full'] : ['@light']);
 
 /** Details of the tests of a variant. */
 export const variantDetails = (variant: Variant) => ({ tag: variantTags(variant) });

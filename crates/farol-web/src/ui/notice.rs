@@ -42,6 +42,9 @@ impl Severity {
 pub fn Notice(
     /// Severity of the notice.
     tone: Severity,
+    /// Whether the notice is a live region itself; not inside of one, which would announce it twice.
+    #[prop(default = true)]
+    is_live: bool,
     /// Content of the notice.
     children: Children,
 ) -> impl IntoView {
@@ -50,7 +53,7 @@ pub fn Notice(
         Severity::Info | Severity::Success => "status",
     };
     view! {
-        <div class="notice" data-tone=tone.name() role=role>
+        <div class="notice" data-tone=tone.name() role=is_live.then_some(role)>
             <IconView icon=tone.icon() />
             <div class="notice-body">{children()}</div>
         </div>
