@@ -5,8 +5,28 @@ use std::ffi::OsString;
 use anyhow::Result;
 
 use crate::subprocess;
-use crate::tools::Tools;
+use crate::tools::{Tools, WASM};
 use crate::workspace::Workspace;
+
+/// Selection of the packages that run on the host. The others run in a browser only: compiled for the host too, with
+/// their dependencies, they would take half of the time of these checks.
+pub(crate) const NATIVE: [&str; 5] = [
+    "--workspace",
+    "--exclude",
+    "farol",
+    "--exclude",
+    "farol-web",
+];
+
+/// Selection of the packages that run in a browser.
+pub(crate) const IN_BROWSER: [&str; 6] = [
+    "--package",
+    "farol",
+    "--package",
+    "farol-web",
+    "--target",
+    WASM,
+];
 
 /// Runs Clippy over some packages, with warnings denied.
 pub(crate) fn lint(
@@ -38,18 +58,22 @@ pub(crate) fn dependencies(
 
 /// Runs the tests that need no browser.
 pub(crate) fn native(workspace: &Workspace, arguments: &[OsString]) -> Result<()> {
-    let mut pure = workspace.cargo();
-    pure.args([
-        "test",
-        "--workspace",
-        "--exclude",
-        "farol",
-        "--exclude",
-        "farol-web",
-    ]);
-    subprocess::run(pure.args(arguments))?;
-    // Only its unit tests: the tests in `tests/browser/` are compiled for WebAssembly alone.
-    let mut app = workspace.cargo();
-    app.args(["test", "--package", "farol", "--bin", "farol"]);
-    subprocess::run(app.args(arguments))
+    let mut command = workspace.cargo();
+    command.arg("test").args(NATIVE);
+    subprocess::run(command.args(arguments))
+}
+
+/// Builds the documentation, with warnings denied.
+pub(crate) fn documentation(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    arguments: &[OsString],
+) -> Result<()> {
+    tools.need_wasm_target()?;
+    for packages in [NATIVE.as_slice(), &IN_BROWSER] {
+        let mut command = workspace.cargo();
+        command.args(["doc", "--no-deps"]).args(packages);
+        subprocess::run(command.args(arguments).env("RUSTDOCFLAGS", "-D warnings"))?;
+    }
+    Ok(())
 }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::browser_choice::BrowserKind;
 use crate::browser_tests;
-use crate::cargo_checks::{dependencies, lint, native};
+use crate::cargo_checks::{IN_BROWSER, NATIVE, dependencies, documentation, lint, native};
 use crate::cli::TestOptions;
 use crate::demo;
 use crate::end_to_end::{self, Apps, Selection};
@@ -20,7 +20,7 @@ use crate::release_stamp::Stamp;
 use crate::report::{self, Steps};
 use crate::size_budgets::Sizes;
 use crate::subprocess;
-use crate::tools::{self, Tools, WASM};
+use crate::tools::{self, Tools};
 use crate::workspace::Workspace;
 
 /// Runs the chosen parts and prints the outcome of each step.
@@ -130,21 +130,18 @@ impl Suite<'_> {
                 subprocess::run(command.args(["fmt", "--all", "--check"]).args(*arguments))
             }),
             Part::Lint => {
-                let host = ["--workspace"].as_slice();
-                steps.run("lint, native", || lint(workspace, tools, host, arguments));
-                let packages = ["--package", "farol", "--package", "farol-web"];
-                let wasm = [packages.as_slice(), &["--target", WASM]].concat();
+                steps.run("lint, native", || {
+                    lint(workspace, tools, &NATIVE, arguments)
+                });
                 steps.run("lint, WebAssembly", || {
                     tools.need_wasm_target()?;
-                    lint(workspace, tools, &wasm, arguments)
+                    lint(workspace, tools, &IN_BROWSER, arguments)
                 });
             }
             Part::Supply => steps.run("dependencies", || dependencies(workspace, tools, arguments)),
             Part::Native => steps.run("native tests", || native(workspace, arguments)),
             Part::Doc => steps.run("documentation", || {
-                let mut command = workspace.cargo();
-                command.args(["doc", "--no-deps", "--workspace"]);
-                subprocess::run(command.args(*arguments).env("RUSTDOCFLAGS", "-D warnings"))
+                documentation(workspace, tools, arguments)
             }),
             Part::Browser => steps.run("browser tests", || {
                 browser_tests::run(workspace, tools, BrowserKind::Chromium, arguments)

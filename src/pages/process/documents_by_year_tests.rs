@@ -4,6 +4,7 @@
 use super::*;
 use farol_core::model::json::Json;
 use farol_core::protocol::FromJson;
+use wasm_bindgen_test::wasm_bindgen_test;
 
 fn document(json: &str) -> ProcessDocument {
     ProcessDocument::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()
@@ -42,7 +43,7 @@ fn sample() -> Vec<TimelineEntry> {
     ])
 }
 
-#[test]
+#[wasm_bindgen_test]
 fn entries_are_sorted_newest_first_and_undated_last() {
     let entries = sample();
     let newest = shown(&entries, &ProcessView::default(), "");
@@ -55,7 +56,7 @@ fn entries_are_sorted_newest_first_and_undated_last() {
     assert_eq!(ids(&shown(&entries, &view, "")), [7, 1, 5, 3, 4, 2, 6]);
 }
 
-#[test]
+#[wasm_bindgen_test]
 fn entries_are_grouped_by_the_year_of_their_date() {
     let entries = sample();
     let newest = shown(&entries, &ProcessView::default(), "");
@@ -80,7 +81,7 @@ fn entries_are_grouped_by_the_year_of_their_date() {
     assert_eq!(by_year(&[], 50), []);
 }
 
-#[test]
+#[wasm_bindgen_test]
 fn dates_that_stand_for_none_have_no_year() {
     let entries = entries(&[
         r#"{"document_date": "0001-01-01T00:00:00"}"#,
@@ -91,7 +92,7 @@ fn dates_that_stand_for_none_have_no_year() {
     assert!(entries.iter().all(|entry| entry.year.is_none()));
 }
 
-#[test]
+#[wasm_bindgen_test]
 fn filters_combine() {
     let entries = sample();
     let only = |kind: Option<&str>, marks: &[DocumentFlag]| {
@@ -122,7 +123,7 @@ fn filters_combine() {
     );
 }
 
-#[test]
+#[wasm_bindgen_test]
 fn a_search_matches_every_word_and_ignores_accents() {
     let entries = sample();
     let found = |search: &str| ids(&shown(&entries, &ProcessView::default(), search));
@@ -135,7 +136,7 @@ fn a_search_matches_every_word_and_ignores_accents() {
     assert_eq!(found("  ").len(), entries.len());
 }
 
-#[test]
+#[wasm_bindgen_test]
 fn every_type_is_offered_once_with_its_count() {
     let entries = sample();
     let of = |chosen: Option<&str>| kinds(&entries, chosen.map(str::to_owned).as_ref());

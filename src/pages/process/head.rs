@@ -194,12 +194,13 @@ mod tests {
     use super::*;
     use farol_core::model::json::Json;
     use farol_core::protocol::FromJson;
+    use wasm_bindgen_test::wasm_bindgen_test;
 
     fn details(json: &str) -> ProcessDetails {
         ProcessDetails::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()
     }
 
-    #[test]
+    #[wasm_bindgen_test]
     fn the_text_of_a_claim_is_shown_if_it_differs_from_the_number() {
         let cases = [
             (
@@ -245,7 +246,7 @@ mod tests {
         }
     }
 
-    #[test]
+    #[wasm_bindgen_test]
     fn the_last_movement_has_its_date() {
         let row = |json: &str| last_movement(&details(json), Language::Portuguese);
         let both = r#"{"last_update": "2025-10-13", "last_update_message": "Conclusos"}"#;
@@ -262,7 +263,7 @@ mod tests {
         );
     }
 
-    #[test]
+    #[wasm_bindgen_test]
     fn a_differing_process_number_of_the_response_is_shown() {
         let number = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
         let stated = |json: &str| {

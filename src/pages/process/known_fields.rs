@@ -108,6 +108,7 @@ fn text_value(text: &str, t: Language) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use wasm_bindgen_test::wasm_bindgen_test;
 
     fn fields(json: &str) -> ExtraFields {
         match Json::parse(json.as_bytes()).unwrap() {
@@ -116,7 +117,7 @@ mod tests {
         }
     }
 
-    #[test]
+    #[wasm_bindgen_test]
     fn known_fields_have_labels_and_others_are_kept() {
         let other = fields(
             r#"{"secrecy": false, "hearing": {"date": null, "room": "Sala 3"}, "origin_id": 9,
@@ -140,7 +141,7 @@ mod tests {
         assert_eq!(rest, ["origin_id", "judge"], "nothing is lost");
     }
 
-    #[test]
+    #[wasm_bindgen_test]
     fn the_court_location_is_read_from_all_known_fields() {
         assert_eq!(
             court_location(&fields(r#"{"vara": "3ª Vara", "comarca": "Santos"}"#)),

@@ -209,8 +209,9 @@ fn cell_text(cell: &ScrCell, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wasm_bindgen_test::wasm_bindgen_test;
 
-    #[test]
+    #[wasm_bindgen_test]
     fn an_indicator_with_the_name_of_a_state_is_not_a_maturity() {
         let english = |text: &str| cell_text(&ScrCell::Text(text.to_owned()), Language::English);
         assert_eq!(
