@@ -14,7 +14,6 @@ use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::route::Page;
 use farol_web::components::layout::Shell;
 use farol_web::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
-use farol_web::components::render_stages::FirstRender;
 use farol_web::platform::{content_security_policy, dom, fetch, random};
 use farol_web::services::{
     Client, PageStateCache, Preferences, StorageScope, prefetch_page, use_navigation,
@@ -22,6 +21,7 @@ use farol_web::services::{
 use farol_web::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
 use farol_web::store::{entries_prefix, purge_other_accounts};
 use farol_web::ui::DownloadHosts;
+use farol_web::ui::FirstRender;
 use farol_web::ui::provide_language;
 use leptos::prelude::*;
 use leptos_router::components::Router;

@@ -9,11 +9,11 @@ use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::paid_query::QueryAside;
 use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     PurposeField,
 };
-use farol_web::components::query_aside::QueryAside;
 use farol_web::components::{TermButton, TermLine};
 use farol_web::platform::dom;
 use farol_web::services::use_navigation;

@@ -12,10 +12,10 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::other_document::other_document;
 use farol_web::components::layout::workspace_page;
+use farol_web::components::paid_query::QueryAside;
 use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use farol_web::components::query_aside::QueryAside;
 use farol_web::components::{OtherDocumentNotice, TermButton};
 use farol_web::platform::dom;
 use farol_web::services::PageStateCache;

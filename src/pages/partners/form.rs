@@ -9,10 +9,10 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_web::components::TermButton;
+use farol_web::components::paid_query::QueryAside;
 use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use farol_web::components::query_aside::QueryAside;
 use farol_web::services::use_navigation;
 use farol_web::ui::PageHeader;
 use farol_web::ui::translated_signal;

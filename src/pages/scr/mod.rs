@@ -13,10 +13,10 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_web::components::TermButton;
 use farol_web::components::layout::workspace_page;
+use farol_web::components::paid_query::QueryAside;
 use farol_web::components::paid_query::{
     DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use farol_web::components::query_aside::QueryAside;
 use farol_web::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
 use farol_web::ui::{PageHeader, Toasts, translated_signal, use_language};
 use form::ScrForm;

@@ -3,8 +3,8 @@
 //! Release builds are split into these chunks; any other build contains them all and resolves them
 //! immediately.
 
-use super::render_stages::FirstRender;
 use crate::platform::dom;
+use crate::ui::FirstRender;
 use crate::ui::{
     Notice, PageHeader, Severity, Skeleton, Toasts, translated, translated_signal, use_t,
 };

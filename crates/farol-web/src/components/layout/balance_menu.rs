@@ -1,6 +1,7 @@
 //! Balance menu of a workspace.
 
-use crate::components::{ApiErrorNotice, PlanBalances};
+use crate::components::ApiErrorNotice;
+use crate::components::paid_query::PlanBalances;
 use crate::services::{BalanceStore, use_navigation};
 use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;

@@ -1,7 +1,7 @@
 //! One attempt to save a case file, and its cancellation.
 
 use super::state::SaveOutcome;
-use crate::components::case_file_task::TaskRun;
+use crate::components::case_file::TaskRun;
 use farol_core::protocol::Secret;
 use std::cell::Cell;
 use std::rc::Rc;

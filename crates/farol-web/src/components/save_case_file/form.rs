@@ -5,7 +5,7 @@ use super::destination::DestinationChoice;
 use super::protection::ProtectionChoice;
 use super::selection::CaseSelection;
 use super::state::{SaveCaseState, SaveOutcome};
-use crate::components::case_file_task::CaseFileTaskStatus;
+use crate::components::case_file::CaseFileTaskStatus;
 use crate::ui::{Dialog, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;

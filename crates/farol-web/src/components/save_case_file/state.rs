@@ -3,7 +3,7 @@
 use super::context::CaseScope;
 use super::selection::CaseSelection;
 use super::target::{SaveTargets, TargetProtection};
-use crate::components::case_file_task::CaseFileTask;
+use crate::components::case_file::CaseFileTask;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::{dom, random};
 use crate::session::Workspaces;
