@@ -13,9 +13,13 @@ const MENU = /^(Consultar|Run query on) 123/;
 const SAVE = /^(Salvar caso|Save case)$/;
 const EARLIER = '/w/1001-5001/subjects/0123456789abcdef';
 
-async function openProfile(page: Page, messages: Messages): Promise<void> {
+async function openProfile(page: Page, messages: Messages, queries = 1): Promise<void> {
   await signInAndOpen(page, KYC, { messages });
   await runQuery(page, '123.456.789-09');
+  for (let count = 1; count < queries; count += 1) {
+    await page.goto(KYC);
+    await runQuery(page, '123.456.789-09');
+  }
   await page.getByRole('main').getByLabel(MENU).click();
   await page.getByRole('link', { name: LINK }).click();
   await expect(page.getByRole('table')).toHaveCount(2);
@@ -65,13 +69,23 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('the dialog that saves the case: suggested, typed and no passphrase, saved', async ({ page }) => {
+    test('the dialog that saves the case: responses, suggested, typed and no passphrase, saved', async ({ page }) => {
       await withoutPicker(page);
-      await openProfile(page, messages);
+      await openProfile(page, messages, 4);
       await page.getByRole('button', { name: SAVE }).click();
       const dialog = page.getByRole('dialog', { name: SAVE });
       const radios = dialog.getByRole('radio');
       await expect(radios).toHaveCount(3);
+      await expectAccessible(page);
+      await dialog.locator('.case-choice > summary').click();
+      const responses = dialog.getByRole('checkbox');
+      await expect(responses).toHaveCount(4);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: /^(Desmarcar todas|Deselect all)$/ }).click();
+      await dialog.getByRole('button', { name: SAVE }).click();
+      await expect(responses.first()).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await responses.first().check();
       await expectAccessible(page);
       await radios.nth(1).check();
       await dialog.getByRole('button', { name: SAVE }).click();

@@ -17,7 +17,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { changeOldestResponse, openArea } from '../support/storage.ts';
 
-const LEFT_OUT = '1 resposta ficou fora do arquivo: este navegador não conseguiu ler. O resto está no arquivo.';
+const LEFT_OUT = '1 resposta ficou fora do arquivo: este navegador não conseguiu ler. O resto do que foi escolhido está no arquivo.';
 
 /** Queries two documents and opens the history. */
 async function queryTwo(page: Page): Promise<void> {

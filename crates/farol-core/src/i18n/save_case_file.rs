@@ -10,6 +10,18 @@ messages! {
     save_case_all_lead = "Um arquivo com as respostas e os pareceres desta sessão que ainda não estão em nenhum arquivo, de todas as pessoas e empresas." | "A file with the responses and decisions of this session that are in no file yet, of all people and companies.";
     save_case_contents_one(records: &str) = "{records} deste navegador entra no arquivo." | "The file will contain {records} stored in this browser.";
     save_case_contents_many(records: &str) = "{records} deste navegador entram no arquivo." | "The file will contain {records} stored in this browser.";
+    save_case_contents_none = "Nada entra no arquivo." | "The file will contain nothing.";
+    save_case_choice(included: &str, total: &str) = "Escolher as consultas ({included} de {total})" | "Choose the queries ({included} of {total})";
+    save_case_choice_legend = "Consultas cujas respostas entram no arquivo" | "Queries whose responses go into the file";
+    save_case_choice_all = "Marcar todas" | "Select all";
+    save_case_choice_no = "Desmarcar todas" | "Deselect all";
+    save_case_choice_missing = "Nada entra no arquivo: marque ao menos uma consulta." | "The file would contain nothing: select at least one query.";
+    save_case_excluded_one(records: &str) = "{records} fica fora do arquivo, por escolha sua." | "{records} stays out of the file, as you chose.";
+    save_case_excluded_many(records: &str) = "{records} ficam fora do arquivo, por escolha sua." | "{records} stay out of the file, as you chose.";
+    save_case_excluded_hint = "O que não está em nenhum arquivo não conta como salvo." | "What is in no file does not count as saved.";
+    save_case_removed_one(records: &str) = "{records} que está no arquivo sai dele quando você salvar." | "{records} that is in the file is removed from it when you save.";
+    save_case_removed_many(records: &str) = "{records} que estão no arquivo saem dele quando você salvar." | "{records} that are in the file are removed from it when you save.";
+    save_case_decision_hint = "Há parecer baseado em resposta que fica fora do arquivo. O parecer entra como foi registrado." | "A decision rests on a response that stays out of the file. The decision goes in as it was recorded.";
     case_unsaved_one(records: &str) = "{records} ainda não está em arquivo" | "{records} not saved to a file yet";
     case_unsaved_many(records: &str) = "{records} ainda não estão em arquivo" | "{records} not saved to a file yet";
     case_all_saved(when: &str) = "Tudo salvo em arquivo {when}" | "Everything saved to a file {when}";
@@ -47,8 +59,8 @@ messages! {
     case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";
     case_save_too_large = "As respostas são grandes demais para um arquivo." | "The responses are too large for one file.";
     case_save_unreadable = "Este navegador não conseguiu ler nenhum dos registros. Nada foi salvo." | "This browser could not read any of the records. Nothing was saved.";
-    case_left_out_one(records: &str) = "{records} ficou fora do arquivo: este navegador não conseguiu ler. O resto está no arquivo." | "{records} is not in the file: this browser could not read it. The rest is in the file.";
-    case_left_out_many(records: &str) = "{records} ficaram fora do arquivo: este navegador não conseguiu ler. O resto está no arquivo." | "{records} are not in the file: this browser could not read them. The rest is in the file.";
+    case_left_out_one(records: &str) = "{records} ficou fora do arquivo: este navegador não conseguiu ler. O resto do que foi escolhido está no arquivo." | "{records} is not in the file: this browser could not read it. The rest of what was chosen is in the file.";
+    case_left_out_many(records: &str) = "{records} ficaram fora do arquivo: este navegador não conseguiu ler. O resto do que foi escolhido está no arquivo." | "{records} are not in the file: this browser could not read them. The rest of what was chosen is in the file.";
     case_file_has_more = "O arquivo anterior tem registros que este navegador não tem mais ou não conseguiu ler; se fosse substituído, eles se perderiam. Nada foi salvo: salve em outro arquivo." | "The earlier file has records that this browser no longer has or could not read; replacing it would lose them. Nothing was saved: save to another file.";
 }
 
@@ -65,8 +77,27 @@ impl Language {
     pub fn save_case_contents(self, counts: RecordCounts) -> String {
         let records = self.case_records(counts);
         match counts.total() {
+            0 => self.save_case_contents_none().to_owned(),
             1 => self.save_case_contents_one(&records),
             _ => self.save_case_contents_many(&records),
+        }
+    }
+
+    /// Returns how many responses the user leaves out of a case file.
+    pub fn save_case_excluded(self, counts: RecordCounts) -> String {
+        let records = self.case_records(counts);
+        match counts.total() {
+            1 => self.save_case_excluded_one(&records),
+            _ => self.save_case_excluded_many(&records),
+        }
+    }
+
+    /// Returns how many responses of a case file are removed from it.
+    pub fn save_case_removed(self, counts: RecordCounts) -> String {
+        let records = self.case_records(counts);
+        match counts.total() {
+            1 => self.save_case_removed_one(&records),
+            _ => self.save_case_removed_many(&records),
         }
     }
 

@@ -5,6 +5,7 @@ pub mod batch_results;
 pub mod cnh;
 pub mod daily_queries;
 pub mod data_date;
+pub mod excluded_responses;
 pub mod field_aliases;
 pub mod json_view;
 pub mod kyc;

@@ -37,6 +37,11 @@ impl Decisions {
         }
     }
 
+    /// Returns the decisions of the session, oldest first; tracked.
+    pub fn all(&self) -> Vec<Arc<Decision>> {
+        self.records.all()
+    }
+
     /// Returns the decisions on a document in a workspace, newest first; tracked.
     pub fn of(&self, workspace: WorkspaceKey, document: &Document) -> Vec<Arc<Decision>> {
         let code = document.code();

@@ -6,6 +6,7 @@ mod company;
 mod company_history;
 mod daily_queries;
 mod data_date;
+mod excluded_responses;
 mod json_view;
 mod kyc;
 mod other_document;

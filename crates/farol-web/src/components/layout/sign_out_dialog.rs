@@ -2,7 +2,7 @@
 
 use crate::components::lazy_chunks::LazySection;
 use crate::components::save_case_file::{
-    CaseScope, SaveCaseContext, Unsaved, UnsavedRecords, save_case_form,
+    CaseScope, SaveCaseContext, Unsaved, UnsavedRecords, save_everything,
 };
 use crate::platform::timer;
 use crate::services::SignOutRequest;
@@ -261,7 +261,7 @@ fn Saving(state: SignOutState) -> impl IntoView {
             && !journal.namesake_mark_ids().iter().any(is_unsaved)
     });
     view! {
-        <LazySection load=save_case_form />
+        <LazySection load=save_everything />
         <Show when=move || is_saved.get()>
             <div class="form-actions">
                 <button

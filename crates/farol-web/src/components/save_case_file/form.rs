@@ -3,6 +3,7 @@
 use super::context::{CaseScope, SaveCaseContext};
 use super::destination::DestinationChoice;
 use super::protection::ProtectionChoice;
+use super::response_choice::{ExcludedStatus, ResponseChoice};
 use super::selection::CaseSelection;
 use super::state::{SaveCaseState, SaveOutcome};
 use crate::components::case_file::CaseFileTaskStatus;
@@ -25,16 +26,25 @@ pub(super) fn SaveCaseDialog() -> impl IntoView {
             title=translated_signal(title)
             on_close=Callback::new(move |()| open.set(false))
         >
-            <SaveCaseForm />
+            <SaveCaseForm has_choice=true />
         </Dialog>
     }
 }
 
+/// Renders the form that saves everything, without a choice of responses.
+#[component]
+pub(super) fn SaveEverythingForm() -> impl IntoView {
+    view! { <SaveCaseForm has_choice=false /> }
+}
+
 /// Renders the form; each time with a passphrase of its own.
 #[component]
-pub(super) fn SaveCaseForm() -> impl IntoView {
+fn SaveCaseForm(
+    /// True if the user can choose the responses.
+    has_choice: bool,
+) -> impl IntoView {
     let SaveCaseContext { scope, .. } = expect_context();
-    let state = SaveCaseState::new(scope);
+    let state = SaveCaseState::new(scope, has_choice);
     let t = use_t();
     let count = move || {
         let counts = state.selection.with(CaseSelection::counts);
@@ -58,7 +68,7 @@ pub(super) fn SaveCaseForm() -> impl IntoView {
         label(t()).to_owned()
     });
     // The form stays with its outcome when there is nothing left to save.
-    let is_shown = move || state.selection.with(|it| !it.counts().is_zero());
+    let is_shown = move || state.available.with(|it| !it.counts().is_zero());
     let is_needed = move || is_shown() || state.outcome.with(Option::is_some);
     view! {
         <p>{translated(lead)}</p>
@@ -71,6 +81,10 @@ pub(super) fn SaveCaseForm() -> impl IntoView {
             <form id="save-case-form" class="form" novalidate on:submit=send>
                 <Show when=is_shown>
                     <p>{count}</p>
+                    {has_choice.then(|| view! {
+                        <ExcludedStatus state=state />
+                        <ResponseChoice state=state />
+                    })}
                     <DestinationChoice state=state />
                     <Show when=move || state.needs_protection()>
                         <ProtectionChoice state=state />

@@ -7,6 +7,9 @@ mod context;
 mod destination;
 mod form;
 mod protection;
+mod response_choice;
+mod response_choice_state;
+mod response_choices;
 mod selection;
 mod state;
 mod status;
@@ -17,7 +20,7 @@ mod write;
 use super::lazy_chunks::lazy_chunks;
 pub use button::SaveCaseButton;
 pub use context::{CaseScope, SaveCaseContext};
-use form::SaveCaseForm;
+use form::SaveEverythingForm;
 use leptos::prelude::*;
 pub use status::SaveStatus;
 pub use unsaved_records::{Unsaved, UnsavedRecords, UnsavedStatus};
@@ -25,6 +28,6 @@ pub use unsaved_records::{Unsaved, UnsavedRecords, UnsavedStatus};
 // The archive and its encryption are needed here and where a file is opened.
 lazy_chunks! {
     case_file {
-        save_case_form => SaveCaseForm,
+        save_everything => SaveEverythingForm,
     }
 }

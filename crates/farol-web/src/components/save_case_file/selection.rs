@@ -4,6 +4,7 @@ use super::context::CaseScope;
 use crate::store::{AnsweredQuery, Journal};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
+use farol_core::view_model::excluded_responses::ExcludedResponses;
 use farol_core::view_model::record_counts::RecordCounts;
 
 /// Responses, decisions and namesake marks, by their queries and IDs.
@@ -67,6 +68,17 @@ impl CaseSelection {
         self.queries.retain(|query| matches(&query.entry.id));
         self.decisions.retain(|id| matches(id));
         self.marks.retain(|id| matches(id));
+    }
+
+    /// Removes the responses that the user leaves out of a file; decisions and marks are in every file.
+    pub(super) fn exclude(&mut self, excluded: &ExcludedResponses) {
+        self.queries
+            .retain(|query| !excluded.contains(&query.entry.id));
+    }
+
+    /// Returns the IDs of the responses.
+    pub(super) fn response_ids(&self) -> impl Iterator<Item = &str> {
+        self.queries.iter().map(|query| query.entry.id.as_str())
     }
 
     /// Returns the IDs of all records.

@@ -1,6 +1,7 @@
 //! State of the form that saves a case file.
 
 use super::context::CaseScope;
+use super::response_choices::ResponseChoices;
 use super::selection::CaseSelection;
 use super::target::{SaveTargets, TargetProtection};
 use crate::components::case_file::CaseFileTask;
@@ -12,6 +13,7 @@ use crate::ui::use_language;
 use farol_case_file::generate_passphrase;
 use farol_core::i18n::{Language, Message};
 use farol_core::protocol::Secret;
+use farol_core::view_model::excluded_responses::ExcludedResponses;
 use farol_core::view_model::record_counts::RecordCounts;
 use leptos::prelude::*;
 
@@ -72,8 +74,19 @@ pub(super) struct SaveCaseState {
     pub(super) workspaces: Workspaces,
     pub(super) targets: SaveTargets,
     pub(super) language: LongLivedMemo<Language>,
+    /// True if the user can choose the responses that go into the file.
+    pub(super) has_choice: bool,
+    pub(super) choices: ResponseChoices,
+    /// Records that can go into the file.
+    pub(super) available: Memo<CaseSelection>,
+    /// Responses that the user leaves out.
+    pub(super) excluded: Memo<ExcludedResponses>,
     /// Records that go into the file.
     pub(super) selection: Memo<CaseSelection>,
+    /// True while the list of responses is shown.
+    pub(super) is_choice_open: RwSignal<bool>,
+    /// True after an attempt to save nothing.
+    pub(super) is_choice_missing: RwSignal<bool>,
     /// File that can be written again.
     pub(super) earlier: RwSignal<Option<EarlierFile>>,
     pub(super) destination: RwSignal<Destination>,
@@ -89,24 +102,42 @@ pub(super) struct SaveCaseState {
 }
 
 impl SaveCaseState {
-    /// Creates the state with a new passphrase.
-    pub(super) fn new(scope: CaseScope) -> Self {
+    /// Creates the state with a new passphrase; without a choice, everything is saved.
+    pub(super) fn new(scope: CaseScope, has_choice: bool) -> Self {
         let (journal, targets) = (Journal::get(), SaveTargets::get());
+        let choices = ResponseChoices::get();
         let earlier = RwSignal::new(None);
         let destination = RwSignal::new(Destination::Other);
+        let available = Memo::new(move |_| {
+            earlier.track();
+            let earlier = targets.of(scope);
+            let earlier = earlier.filter(|_| destination.get() == Destination::Same);
+            let records = earlier.map(|target| target.records).unwrap_or_default();
+            CaseSelection::of(journal, scope, &records)
+        });
+        let excluded = Memo::new(move |_| {
+            earlier.track();
+            let earlier = || targets.of(scope).map(|target| target.excluded);
+            let excluded = choices.of(scope).or_else(earlier);
+            excluded.filter(|_| has_choice).unwrap_or_default()
+        });
         let this = Self {
             scope,
             journal,
             workspaces: expect_context(),
             targets,
             language: use_language(),
+            has_choice,
+            choices,
+            available,
+            excluded,
             selection: Memo::new(move |_| {
-                earlier.track();
-                let earlier = targets.of(scope);
-                let earlier = earlier.filter(|_| destination.get() == Destination::Same);
-                let records = earlier.map(|target| target.records).unwrap_or_default();
-                CaseSelection::of(journal, scope, &records)
+                let mut selection = available.get();
+                excluded.with(|excluded| selection.exclude(excluded));
+                selection
             }),
+            is_choice_open: RwSignal::new(false),
+            is_choice_missing: RwSignal::new(false),
             earlier,
             destination,
             protection: RwSignal::new(Protection::Generated),
@@ -120,6 +151,7 @@ impl SaveCaseState {
         };
         this.suggest();
         this.show_earlier();
+        this.end_choice_of_nothing();
         this.load_earlier();
         this
     }
@@ -189,7 +221,7 @@ impl SaveCaseState {
         self.error.set(None);
     }
 
-    /// Checks the chosen protection, and saves the file.
+    /// Checks the chosen responses and protection, and saves the file.
     pub(super) fn submit(&self) {
         if self.is_saving.get_untracked() {
             return;
@@ -202,23 +234,20 @@ impl SaveCaseState {
             Some(TargetProtection::Chosen(passphrase)) => Ok(passphrase.clone()),
             Some(TargetProtection::Unknown) | None => self.passphrase(),
         };
-        match passphrase {
-            Ok(passphrase) => {
-                self.error.set(None);
-                self.is_saving.set(true);
-                let this = *self;
-                leptos::task::spawn_local(async move {
-                    let outcome = this.save(passphrase, earlier).await;
-                    this.task.end();
-                    this.is_saving.try_set(false);
-                    this.outcome.try_set(Some(outcome.unwrap_or_else(|it| it)));
-                });
-            }
-            Err(reason) => {
-                self.error.set(Some(reason));
-                dom::focus_next_frame("#save-case-form [aria-invalid=true]");
-            }
-        }
+        self.error.set(passphrase.as_ref().err().copied());
+        let has_records = self.check_choice();
+        let (Ok(passphrase), true) = (passphrase, has_records) else {
+            dom::focus_next_frame("#save-case-form [aria-invalid=true]");
+            return;
+        };
+        self.is_saving.set(true);
+        let this = *self;
+        leptos::task::spawn_local(async move {
+            let outcome = this.save(passphrase, earlier).await;
+            this.task.end();
+            this.is_saving.try_set(false);
+            this.outcome.try_set(Some(outcome.unwrap_or_else(|it| it)));
+        });
     }
 
     /// Returns the passphrase of the chosen protection, if it has one.

@@ -4,6 +4,7 @@ use super::context::CaseScope;
 use crate::platform::writable_file::WritableFile;
 use crate::store::{Journal, SavedFile, SavedFileError, Singletons};
 use farol_core::protocol::Secret;
+use farol_core::view_model::excluded_responses::ExcludedResponses;
 use leptos::prelude::*;
 
 /// File that was saved, with what it needs to be written again.
@@ -13,6 +14,8 @@ pub(super) struct SaveTarget {
     pub(super) protection: TargetProtection,
     /// IDs of the records in the file.
     pub(super) records: Vec<String>,
+    /// Responses that the user left out of the file.
+    pub(super) excluded: ExcludedResponses,
     /// Version of the file, by which it is noticed that another tab has written it; `None` if the browser doesn't
     /// store it.
     pub(super) version: Option<String>,
@@ -88,6 +91,7 @@ impl SaveTargets {
             version,
             file,
             mut records,
+            excluded,
         } = stored;
         if let Some(known) = known
             && file.is_same_file(&known.file).await
@@ -101,6 +105,7 @@ impl SaveTargets {
             file,
             protection: TargetProtection::Unknown,
             records,
+            excluded: excluded.into_iter().collect(),
             version: Some(version),
         };
         self.set(scope, target);

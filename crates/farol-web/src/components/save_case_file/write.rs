@@ -12,6 +12,7 @@ use farol_case_file::{CaseFileWriteError, Encryption, write_in_steps};
 use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
 use farol_core::protocol::Secret;
+use farol_core::view_model::excluded_responses::loses_records;
 use farol_core::view_model::record_counts::RecordCounts;
 use futures::future::{Either, select};
 use leptos::prelude::*;
@@ -25,6 +26,8 @@ struct SavedContent {
     bytes: Vec<u8>,
     /// IDs of the records in it.
     records: Vec<String>,
+    /// IDs of the responses that the user has left out.
+    excluded: Vec<String>,
     /// IDs of the queries that are not in it as a whole.
     incomplete: Vec<String>,
     /// Numbers of the records that are not in it, because the browser can't read them.
@@ -89,19 +92,15 @@ impl SaveCaseState {
         let closed = SaveOutcome::Canceled;
         let selection = self.selection.try_get_untracked().ok_or(closed)?;
         self.journal.begin_saving(&selection.ids());
-        let SavedContent {
-            bytes,
-            records,
-            incomplete,
-            unreadable,
-        } = self.content(attempt, selection, now).await?;
-        if in_earlier.is_some_and(|ids| ids.iter().any(|id| !records.contains(id))) {
+        let content = self.content(attempt, selection, now).await?;
+        let loses = |ids: Vec<String>| loses_records(&ids, &content.records, &content.excluded);
+        if in_earlier.is_some_and(loses) {
             // The file may have the only copy of what this browser no longer has.
             self.destination.try_set(Destination::Other);
             return Err(SaveOutcome::Failed(Language::case_file_has_more));
         }
         // The records of a session that has ended can't be read any more.
-        let is_cut = self.journal.user_email().is_some() || !unreadable.is_zero();
+        let is_cut = self.journal.user_email().is_some() || !content.unreadable.is_zero();
         if self.journal.epoch() != attempt.epoch && is_cut {
             return Err(SaveOutcome::Canceled);
         }
@@ -109,25 +108,31 @@ impl SaveCaseState {
         let saved = match file {
             Some(file) => {
                 let name = file.name();
-                self.write_file(attempt, file, &bytes, &records).await?;
+                self.write_file(attempt, file, &content).await?;
                 name
             }
-            None if files::download_bytes(&name, "application/octet-stream", &bytes) => name,
+            None if files::download_bytes(&name, "application/octet-stream", &content.bytes) => {
+                name
+            }
             None => return Err(SaveOutcome::Failed(Language::download_refused)),
         };
         storage::request_persistence();
         // What the file lacks still counts as not saved.
-        let mut complete = records;
-        complete.retain(|id| !incomplete.contains(id));
-        let incomplete_count = incomplete.len() as u64;
-        self.journal.responses().clear_saved(incomplete);
+        let mut complete = content.records;
+        complete.retain(|id| !content.incomplete.contains(id));
+        let incomplete = content.incomplete.len() as u64;
+        self.journal.responses().clear_saved(content.incomplete);
         // Another tab may have written the file since.
         attempt.check()?;
         self.journal.finish_saving(&complete, now);
+        if !self.has_choice {
+            // What was left out of earlier files is in this one.
+            self.choices.remove(self.scope);
+        }
         Ok(SaveOutcome::Saved {
             name: saved,
-            incomplete: incomplete_count,
-            unreadable,
+            incomplete,
+            unreadable: content.unreadable,
         })
     }
 
@@ -136,10 +141,11 @@ impl SaveCaseState {
         &self,
         attempt: &SaveAttempt,
         file: WritableFile,
-        content: &[u8],
-        records: &[String],
+        content: &SavedContent,
     ) -> Result<(), SaveOutcome> {
-        let written = file.write(content, || attempt.begin_replacement()).await;
+        let written = file
+            .write(&content.bytes, || attempt.begin_replacement())
+            .await;
         if written.is_err() {
             attempt.check()?;
             return Err(SaveOutcome::Failed(Language::case_write_failed));
@@ -151,7 +157,7 @@ impl SaveCaseState {
         } else {
             None
         };
-        self.remember(attempt, file, records).await;
+        self.remember(attempt, file, content).await;
         Ok(())
     }
 
@@ -184,7 +190,10 @@ impl SaveCaseState {
     }
 
     /// Stores the file that was written, so that it can be written again.
-    async fn remember(&self, attempt: &SaveAttempt, file: WritableFile, records: &[String]) {
+    async fn remember(&self, attempt: &SaveAttempt, file: WritableFile, content: &SavedContent) {
+        let SavedContent {
+            records, excluded, ..
+        } = content;
         // Another session must get neither the file nor its passphrase.
         let is_next_session = || self.journal.epoch() != attempt.epoch;
         if is_next_session() {
@@ -193,7 +202,9 @@ impl SaveCaseState {
         let (scope, responses) = (self.scope, self.journal.responses());
         // Before the records count as saved: a page that lost this list would write the file without them.
         let name = scope.storage_name();
-        let version = responses.store_saved_file(&name, &file, records).await;
+        let version = responses
+            .store_saved_file(&name, &file, records, excluded)
+            .await;
         let mut replaced = self.targets.take_over(scope, &file).await;
         if is_next_session() {
             return;
@@ -203,7 +214,8 @@ impl SaveCaseState {
         let target = SaveTarget {
             file,
             protection: TargetProtection::Chosen(attempt.passphrase.clone()),
-            records: records.to_vec(),
+            records: records.clone(),
+            excluded: excluded.iter().cloned().collect(),
             version,
         };
         self.targets.set(scope, target);
@@ -227,6 +239,7 @@ impl SaveCaseState {
         mut selection: CaseSelection,
         now: i64,
     ) -> Result<SavedContent, SaveOutcome> {
+        let excluded = untrack(|| self.excluded_ids());
         let mut steps = attempt.run.steps();
         let (journal, workspaces) = (self.journal, self.workspaces);
         let case = case_of(&selection, journal, workspaces, now, &mut steps).await;
@@ -258,6 +271,7 @@ impl SaveCaseState {
         Ok(SavedContent {
             bytes,
             records: selection.ids(),
+            excluded,
             incomplete,
             unreadable: left_out.counts(),
         })

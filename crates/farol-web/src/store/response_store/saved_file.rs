@@ -11,6 +11,8 @@ pub struct SavedFile {
     pub file: WritableFile,
     /// IDs of the records in the file.
     pub records: Vec<String>,
+    /// IDs of the responses that the user left out of it.
+    pub excluded: Vec<String>,
 }
 
 /// The browser doesn't respond, so that it is unknown which file was saved last.

@@ -23,6 +23,9 @@ const FORMAT: &str = "farol saved file 1";
 struct SavedFileDetails {
     scope: String,
     records: Vec<String>,
+    /// Responses that the user left out; earlier versions have none.
+    #[serde(default)]
+    excluded: Vec<String>,
 }
 
 impl ResponseStore {
@@ -50,14 +53,15 @@ impl ResponseStore {
                     version: id.to_string(),
                     file,
                     records: details.records,
+                    excluded: details.excluded,
                 }));
             }
         }
         Ok(None)
     }
 
-    /// Stores a file under the name `scope` for the length of the session, in place of an earlier one, and of the same
-    /// file under another name; returns its version. A browser that can't do so asks for a file again after a reload.
+    /// Stores a file under the name `scope` for the length of the session, with what is in it and what the user left out,
+    /// in place of an earlier one, and of the same file under another name; returns its version. A browser that can't do so asks for a file again after a reload.
     ///
     /// However long it takes: another tab that writes the file before the list is stored would leave out what is in it.
     pub async fn store_saved_file(
@@ -65,10 +69,12 @@ impl ResponseStore {
         scope: &str,
         file: &WritableFile,
         records: &[String],
+        excluded: &[String],
     ) -> Option<String> {
         let details = SavedFileDetails {
             scope: scope.to_owned(),
             records: records.to_vec(),
+            excluded: excluded.to_vec(),
         };
         self.replace_saved_file(file, &details, self.account.epoch())
             .await
