@@ -3,6 +3,7 @@ import { CPF, pageHeading, signInAndOpen } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contentRegion, fillQuery, KYC, PARTNERS, runQuery } from '../support/queries.ts';
 import { confirmationDialog } from '../support/analyses.ts';
+import { createAnalysis, seedJournal } from '../support/seed.ts';
 import { coverageRow, DOCUMENT, identityRegion, openProfileFromResult } from '../support/subject.ts';
 
 const NOTICE = 'A resposta traz outro documento, que não é o consultado:';
@@ -45,4 +46,13 @@ test('partners of a company are no other document of its response', async ({ pag
   await expect(contentRegion(page)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Sócios e administradores' })).toBeVisible();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
+});
+
+test('the dossier of an analysis says so too', async ({ page, service }) => {
+  const analysis = await createAnalysis(service);
+  await seedJournal(page, [analysis]);
+  const register = { summary: {}, status: 'DONE', documentNumber: '90807060518' };
+  await service.fault('consultAnalysis', { kind: 'body', body: JSON.stringify({ success: true, register }) });
+  await signInAndOpen(page, `${analysis.address}/dossier`);
+  await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toContainText(OTHER);
 });

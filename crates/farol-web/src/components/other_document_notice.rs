@@ -1,8 +1,28 @@
-//! Notice of a response with another document than the queried one.
+//! Another document in a response than the queried one, and the notice of it.
 
+use crate::store::{Journal, StoredResponse};
 use crate::ui::{Notice, Severity, translated};
 use farol_core::i18n::Language;
+use farol_core::model::journal::JournalEntry;
+use farol_core::view_model::other_document::other_document;
 use leptos::prelude::*;
+
+/// Returns the document of the response to a query, if it is another one than the queried document.
+pub fn use_other_document(
+    entry: Memo<Option<JournalEntry>>,
+    content: Memo<StoredResponse>,
+) -> Memo<Option<String>> {
+    let journal = Journal::get();
+    Memo::new(move |_| {
+        let StoredResponse::Parsed(response) = content.get() else {
+            return None;
+        };
+        let entry = entry.get().filter(|_| response.can_be_summarized())?;
+        let known = journal.subject_untracked(&entry.id);
+        let queried = known.map_or(entry.redacted_subject, |known| known.code);
+        other_document(entry.operation, response.content.root(), &queried)
+    })
+}
 
 /// Renders the notice.
 #[component]
