@@ -32,7 +32,7 @@ pub use decision_article::DecisionArticle;
 pub use glossary::{TermButton, TermLine, TermName};
 pub use identify_document::IdentifyDocument;
 pub use namesake::{NamesakeControl, NamesakeForm, NamesakeState, namesake_item_text};
-pub use other_document_notice::{OtherDocumentNotice, use_other_document};
+pub use other_document_notice::{OtherDocumentNotice, document_of_other, use_other_document};
 pub use passphrase_field::PassphraseField;
 pub use plan_balances::PlanBalances;
 pub use response_disclosure::{ReadBody, ResponseDisclosure};
