@@ -11,6 +11,7 @@ use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ErrorKind;
 use farol_core::route::{self, Route};
+use farol_web::components::OtherDocumentNotice;
 use farol_web::components::layout::workspace_page;
 use farol_web::platform::dom;
 use farol_web::ui::PageHeader;
@@ -74,6 +75,7 @@ fn DossierView(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView 
                 <Show when=is_unfinished>
                     <Notice tone=Severity::Warning><p>{translated(Language::dossier_unfinished)}</p></Notice>
                 </Show>
+                {move || dossier.other_document.get().map(|document| view! { <OtherDocumentNotice document=document /> })}
                 <cover::Cover dossier=dossier />
                 <summary::Classifications dossier=dossier />
                 <processes::Processes dossier=dossier />

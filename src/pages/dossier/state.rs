@@ -8,11 +8,12 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::use_other_document;
 use farol_web::services::{
     Client, LoadState, Loader, Navigation, RiskDetailQuery, SummarySnapshot, read_risk_detail,
     use_analysis_summary, use_loader, use_navigation,
 };
-use farol_web::store::{Journal, KnownSubject};
+use farol_web::store::{Journal, KnownSubject, StoredResponse};
 use farol_web::ui::legible;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -43,6 +44,8 @@ pub(super) struct Dossier {
     pub(super) namesakes: Memo<Namesakes>,
     /// Journal entry of the analysis, if this browser made it.
     pub(super) entry: Memo<Option<JournalEntry>>,
+    /// Document of the stored response, if it is another one than the queried document.
+    pub(super) other_document: Memo<Option<String>>,
 }
 
 impl Dossier {
@@ -51,6 +54,13 @@ impl Dossier {
         let details = RiskType::ALL.map(|risk| detail(workspace, analysis, risk));
         let lists_all = RwSignal::new(false);
         let subject = Memo::new(move |_| journal.analysis_subject(workspace, analysis));
+        let entry = Memo::new(move |_| journal.analysis(workspace, analysis));
+        let id = Memo::new(move |_| entry.with(|entry| Some(entry.as_ref()?.id.clone())));
+        let content = Memo::new(move |_| {
+            let responses = journal.responses();
+            id.get()
+                .map_or(StoredResponse::Missing, |id| responses.of(&id))
+        });
         Self {
             workspace,
             analysis,
@@ -61,7 +71,8 @@ impl Dossier {
             lists_all,
             subject,
             namesakes: journal.namesakes().of_analysis(workspace, subject),
-            entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
+            entry,
+            other_document: use_other_document(entry, content),
         }
     }
 

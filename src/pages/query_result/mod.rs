@@ -12,11 +12,10 @@ use farol_core::model::json::Json;
 use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Area, Route, query_result_of};
-use farol_core::view_model::other_document::other_document;
 use farol_core::view_model::query_response::QueryResponse;
 use farol_core::view_model::subject::reported_name;
 use farol_web::components::layout::workspace_page;
-use farol_web::components::{OtherDocumentNotice, TermButton};
+use farol_web::components::{OtherDocumentNotice, TermButton, use_other_document};
 use farol_web::services::use_navigation;
 use farol_web::store::{Journal, StoredResponse};
 use farol_web::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t};
@@ -67,12 +66,7 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
             navigation.set_content_area(Area::Analyses);
         }
     });
-    let other = Memo::new(move |_| match content.get() {
-        StoredResponse::Parsed(response) if response.can_be_summarized() => {
-            entry.with(|entry| document_of_other(journal, entry.as_ref()?, &response))
-        }
-        _ => None,
-    });
+    let other = use_other_document(entry, content);
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
         (operation, StoredResponse::Parsed(response)) if response.can_be_summarized() => {
             reported_name(operation, response.content.root()).filter(|_| other.get().is_none())
@@ -98,17 +92,6 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
         .into_any(),
     }
     }
-}
-
-/// Returns the document of a response, if it is another one than that of its query.
-fn document_of_other(
-    journal: Journal,
-    entry: &JournalEntry,
-    response: &QueryResponse,
-) -> Option<String> {
-    let known = journal.subject_untracked(&entry.id);
-    let queried = known.map_or_else(|| entry.redacted_subject.clone(), |known| known.code);
-    other_document(entry.operation, response.content.root(), &queried)
 }
 
 /// Renders the response in the operation's view, followed by its full content. A response that

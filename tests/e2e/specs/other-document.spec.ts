@@ -2,7 +2,8 @@
 import { CPF, pageHeading, signInAndOpen } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contentRegion, fillQuery, KYC, PARTNERS, runQuery } from '../support/queries.ts';
-import { confirmationDialog } from '../support/analyses.ts';
+import { confirm, confirmationDialog, openConfirmation, signInAndOpenAnalyses } from '../support/analyses.ts';
+import { markButton } from '../support/namesakes.ts';
 import { coverageRow, DOCUMENT, identityRegion, openProfileFromResult } from '../support/subject.ts';
 
 const NOTICE = 'A resposta traz outro documento, que não é o consultado:';
@@ -10,13 +11,16 @@ const OTHER = '908.070.605-18';
 
 test('a compliance response about another person is not the subject’s', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
-  const body = { nome: 'BIA DE OUTRO CPF', cpf: '90807060518', IsCurrentlyPEP: true };
+  const sanctions = [{ Source: 'CEIS', Type: 'Suspensão', IsCurrentlyPresentOnSource: true }];
+  const body = { nome: 'BIA DE OUTRO CPF', cpf: '90807060518', IsCurrentlyPEP: true, SanctionsHistory: sanctions };
   await service.fault('kyc', { kind: 'body', body: JSON.stringify(body) }, 1);
   await runQuery(page, CPF);
   const notice = page.getByRole('alert').filter({ hasText: NOTICE });
   await expect(notice).toContainText(OTHER);
   await expect(notice.locator('[data-sensitive]')).toHaveText(OTHER);
   await expect(pageHeading(page), 'the name of the other one is no title').not.toContainText('BIA');
+  await expect(page.getByRole('main')).toContainText('CEIS');
+  await expect(markButton(page), 'a mark would count for the queried one').toHaveCount(0);
   await openProfileFromResult(page);
   const kyc = coverageRow(page, 'KYC por documento');
   await expect(kyc).toContainText(NOTICE);
@@ -45,4 +49,14 @@ test('partners of a company are no other document of its response', async ({ pag
   await expect(contentRegion(page)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Sócios e administradores' })).toBeVisible();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
+});
+
+test('the dossier of an analysis says so too', async ({ page, service }) => {
+  const register = { summary: {}, status: 'DONE', documentNumber: '90807060518' };
+  await service.fault('consultAnalysis', { kind: 'body', body: JSON.stringify({ success: true, register }) });
+  await signInAndOpenAnalyses(page);
+  await openConfirmation(page, CPF);
+  await confirm(page);
+  await page.getByRole('link', { name: 'Dossiê' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toContainText(OTHER);
 });

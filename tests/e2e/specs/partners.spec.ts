@@ -120,17 +120,18 @@ test('the company’s registration is on top, and its name in the chart', async 
   await expect(rows(page).first()).toContainText('25%');
 });
 
-test('shares are on the lines of the chart, also beside long names and roles', async ({ page, service }) => {
+test('shares are on the lines of the chart, with the roles that fit there', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   const name = 'Maria Aparecida dos Santos Albuquerque Cavalcanti de Oliveira Figueiredo';
   const socios = [
     { nome: name, documento: CPF, qualificacao: 'Sócia-Administradora residente no exterior', participacao: 25 },
-    { nome: 'Bia', documento: '10020030088', participacao: 75 },
+    { nome: 'Bia', documento: '10020030088', qualificacao: 'Sócia', participacao: 60 },
+    { nome: 'Caio', documento: '11144477735', participacao: 15 },
   ];
   await service.fault('qsa', { kind: 'body', body: JSON.stringify({ ...COMPANY, socios }) }, 1);
   await runQuery(page, CNPJ);
   const chart = page.getByRole('img', { name: /^Diagrama societário/ });
-  await expect(chart.locator('.radial-chart-relation')).toHaveText([/^25%/, '75%']);
+  await expect(chart.locator('.radial-chart-relation')).toHaveText(['25%', '60% · Sócia', '15%']);
 });
 
 test('partners without a role are listed, and items that are not recognized are counted', async ({ page, service }) => {

@@ -1,6 +1,8 @@
 // The plans: limits, flags, balance and use; and every error of reading them.
 import { axe, expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, menuButton, pageHeading } from '../support/actions.ts';
+import { ANALYSES } from '../support/analyses.ts';
+import { holdRequest } from '../support/hold-request.ts';
 
 const PLANS = '/w/1001-5001/plans';
 
@@ -83,4 +85,18 @@ test('a failed read shows an error, and the next one succeeds', async ({
   await page.getByRole('main').getByRole('button', { name: 'Atualizar saldo' }).click();
   await expect(page.getByRole('heading', { name: 'Cortesia de Fim de Ano' })).toBeVisible();
   await expect(text).toBeHidden();
+});
+
+test('the plans of a new analysis take the room that was reserved for them', async ({ page }) => {
+  await signInAndOpen(page, '/workspaces');
+  const release = await holdRequest(page, /\/balance$/);
+  await page.goto(ANALYSES);
+  const placeholder = page.locator('.plan-choice-placeholder');
+  await expect(placeholder).toBeVisible();
+  const reserved = await placeholder.boundingBox();
+  release();
+  const plans = page.locator('.plan-choice');
+  await expect(plans.getByRole('radio')).toHaveCount(5);
+  await expect(placeholder).toHaveCount(0);
+  expect(await plans.boundingBox()).toEqual(reserved);
 });

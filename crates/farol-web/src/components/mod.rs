@@ -23,5 +23,5 @@ pub use identify_document::IdentifyDocument;
 pub use namesake::{NamesakeControl, NamesakeForm, NamesakeState, namesake_item_text};
 pub use records::{
     ClassificationSummary, DecisionArticle, OtherDocumentNotice, ReadBody, ResponseDisclosure,
-    RiskDetailDisclosure, StoredAnalysisLink,
+    RiskDetailDisclosure, StoredAnalysisLink, document_of_other, use_other_document,
 };

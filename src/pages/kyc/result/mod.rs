@@ -17,7 +17,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDates;
 use farol_core::view_model::field_aliases::{Party, ReportedDocument};
 use farol_core::view_model::kyc::{Finding, FindingContent, read};
-use farol_web::components::{NamesakeForm, NamesakeState};
+use farol_web::components::{NamesakeForm, NamesakeState, document_of_other};
 use farol_web::platform::clock;
 use farol_web::store::Journal;
 use farol_web::ui::{legible, use_t};
@@ -35,13 +35,19 @@ pub fn summary(
         return None;
     }
     let is_only = findings.len() == 1;
+    let other = entry.with_untracked(|entry| document_of_other(entry.as_ref()?, content));
     let form = NamesakeForm::default();
     // A date beside several records is not necessarily that of each.
     let data_date = is_only.then(|| DataDates::read(content)).flatten();
     let cards = findings.into_iter().enumerate().map(|(at, finding)| {
         let number = if is_only { None } else { Some(at + 1) };
         let data_date = data_date.clone();
-        let document = subject_document(&finding, entry, is_only);
+        let document = if is_only && other.is_some() {
+            // A mark on the queried document would be on the entry of another one.
+            Memo::new(|_| None)
+        } else {
+            subject_document(&finding, entry, is_only)
+        };
         let is_company = is_company(&finding, document, entry, is_only);
         let namesakes = NamesakeState::new(workspace, document, form);
         view! {

@@ -57,9 +57,8 @@ pub(super) fn radial_chart(
         let share = share_text(person, language);
         let role = legible(role_text(person, is_company, language));
         let role = Some(role).filter(|role| !role.is_empty());
-        // The share is first, because the end of a long text is cut.
-        let stated: Vec<_> = share.into_iter().chain(role).collect();
-        (!stated.is_empty()).then(|| relation(node, layout.center().1, &stated.join(" · ")))
+        let stated = stated_on_line(share, role)?;
+        Some(relation(node, layout.center().1, &stated))
     });
     let name = list.root.name.as_deref();
     let center = legible(name.unwrap_or(language.graph_center()));
@@ -79,6 +78,16 @@ pub(super) fn radial_chart(
         </figure>
     }
     .into_any()
+}
+
+/// Returns a share with the role, or without a role that would be cut.
+fn stated_on_line(share: Option<String>, role: Option<String>) -> Option<String> {
+    let (Some(share), Some(role)) = (&share, &role) else {
+        return share.or(role);
+    };
+    let stated = format!("{share} · {role}");
+    let fits = stated.chars().count() <= RELATION_WIDTH;
+    Some(if fits { stated } else { share.clone() })
 }
 
 /// Renders a share and a relation beside their line, on the side away from the middle, where no line is above it.

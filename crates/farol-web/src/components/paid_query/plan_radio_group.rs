@@ -138,7 +138,9 @@ pub fn PlanRadioGroup(
         {move || balances.error().map(|error| view! {
             <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
         })}
-        <Show when=is_first><Skeleton rows=4 /></Show>
+        <Show when=is_first>
+            <div class="plan-choice-placeholder"><Skeleton rows=5 /></div>
+        </Show>
         <FieldError id="plans" error=Signal::derive(unread) />
         {move || options.get().map(|options| view! { <PlanOptions selection=selection options=options /> })}
         {move || unread_items(unread_plans.get())}

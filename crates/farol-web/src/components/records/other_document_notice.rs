@@ -1,8 +1,33 @@
-//! Notice of a response with another document than the queried one.
+//! Another document in a response than the queried one, and the notice of it.
 
+use crate::store::{Journal, StoredResponse};
 use crate::ui::{Notice, Severity, translated};
 use farol_core::i18n::Language;
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::json::Json;
+use farol_core::view_model::other_document::other_document;
 use leptos::prelude::*;
+
+/// Returns the document of the response to a query, if it is another one than the queried document.
+pub fn use_other_document(
+    entry: Memo<Option<JournalEntry>>,
+    content: Memo<StoredResponse>,
+) -> Memo<Option<String>> {
+    Memo::new(move |_| {
+        let StoredResponse::Parsed(response) = content.get() else {
+            return None;
+        };
+        let entry = entry.get().filter(|_| response.can_be_summarized())?;
+        document_of_other(&entry, response.content.root())
+    })
+}
+
+/// Returns the document of the content of a response, if it is another one than that of its query.
+pub fn document_of_other(entry: &JournalEntry, content: &Json) -> Option<String> {
+    let known = Journal::get().subject_untracked(&entry.id);
+    let queried = known.map_or_else(|| entry.redacted_subject.clone(), |known| known.code);
+    other_document(entry.operation, content, &queried)
+}
 
 /// Renders the notice.
 #[component]
