@@ -16,7 +16,7 @@ messages! {
     case_work = "Progresso" | "Progress";
     case_work_records = "Lendo as respostas guardadas…" | "Reading the stored responses…";
     case_work_key = "Calculando a chave da senha. A página para por cerca de um segundo." | "Computing the key of the passphrase. The page freezes for about a second.";
-    case_work_encryption = "Processando a criptografia…" | "Processing encryption…";
+    case_work_encryption = "Processando a criptografia…" | "Encryption in progress…";
     case_work_entries = "Conferindo o conteúdo…" | "Checking the content…";
     case_passphrase = "Senha do arquivo" | "File passphrase";
     case_passphrase_missing = "Digite a senha do arquivo." | "Enter the passphrase of the file.";
