@@ -275,11 +275,7 @@ fn wrap(name: &str, width: usize, count: usize) -> Vec<String> {
         }
     }
     if let Some(last) = lines.last_mut().filter(|_| is_cut) {
-        // A share whose role has no room is complete by itself.
-        match last.strip_suffix(" ·") {
-            Some(share) => *last = share.to_owned(),
-            None => last.push('…'),
-        }
+        last.push('…');
     }
     lines
 }
