@@ -30,7 +30,7 @@ test('an analysis is final only when each of its parts is', async ({ page, servi
   const parts = page.getByRole('list', { name: 'Partes da análise' });
   await expect(parts.getByRole('listitem')).toHaveText([
     /Análise concluída$/,
-    /Índice concluído$/,
+    /Indexação concluída$/,
     /^Protestos em consulta…$/,
     /Relatório pronto$/,
   ]);

@@ -214,7 +214,7 @@ test('missing and new categories, and unreadable values', async ({
   await expect(classRow(page, 'Como devedor (executado)')).toContainText('não informado');
   await expect(classRow(page, 'RISK_NEW')).toContainText('muito');
   await expect(page.getByText('31/02/2026 25:00:00').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Partes da análise' })).toContainText('Índice: ALMOST');
+  await expect(page.getByRole('list', { name: 'Partes da análise' })).toContainText('Indexação: ALMOST');
   await expect(page.getByText('javascript:alert(1)')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Relatório/ })).toHaveCount(0);
   await page.getByText('Detalhes técnicos').click();
