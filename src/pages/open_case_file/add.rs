@@ -3,6 +3,7 @@
 use super::add_state::{AddCounts, AddState};
 use farol_case_file::CaseFile;
 use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::session::SessionState;
 use farol_web::services::use_navigation;
@@ -22,6 +23,19 @@ pub(super) fn AddToHistory(case: Arc<CaseFile>) -> impl IntoView {
         let case = case.clone();
         is_signed_in.get().then(|| view! { <AddForm case=case /> })
     }
+}
+
+/// Returns the numbers of a workspace that has no name; another text than a workspace's key stays as it is.
+pub(super) fn workspace_text(key: &str, language: Language) -> String {
+    key.parse().map_or_else(
+        |_| key.to_owned(),
+        |WorkspaceKey {
+             organization,
+             holder,
+         }| {
+            language.organization_and_holder(&organization.to_string(), &holder.to_string())
+        },
+    )
 }
 
 #[component]
@@ -73,7 +87,10 @@ fn Outcome(counts: AddCounts) -> impl IntoView {
         .into_iter()
         .map(|(key, workspace)| {
             let href = navigation.link(&Route::Journal(workspace));
-            let name = move || workspaces.name(workspace).unwrap_or_else(|| key.clone());
+            let name = move || {
+                let name = workspaces.name(workspace);
+                name.unwrap_or_else(|| workspace_text(&key, t()))
+            };
             view! {
                 <li><a href=href>{translated(Language::case_add_history)} " · " {name}</a></li>
             }

@@ -1,6 +1,6 @@
 //! Content of an opened case: who saved it and when, what it proves, and its queries.
 
-use super::add::AddToHistory;
+use super::add::{AddToHistory, workspace_text};
 use super::groups::CaseGroups;
 use super::state::OpenedCase;
 use farol_case_file::CaseFile;
@@ -51,7 +51,10 @@ fn summary(case: Arc<CaseFile>) -> impl IntoView {
         let t = t();
         let saved_at = Moment::from_millis(case.saved_at);
         let workspaces = case.workspaces.iter();
-        let workspaces = workspaces.map(|it| it.name.clone().unwrap_or_else(|| it.key.clone()));
+        let workspaces = workspaces.map(|it| {
+            let name = it.name.clone();
+            name.unwrap_or_else(|| workspace_text(&it.key, t))
+        });
         let workspaces = workspaces.collect::<Vec<_>>().join(", ");
         view! {
             {subjects(&case, t)}

@@ -76,8 +76,9 @@ fn ProductRow(
     });
     let other = entry.as_ref().map(|entry| other_document(state, entry));
     let age = move || is_old.then(|| t().subject_old(&state.max_age_days.get().to_string()));
-    let partial = is_partial
-        .then(|| view! { <span class="muted">{translated(Language::subject_partial)}</span> });
+    let partial = entry.clone().filter(|_| is_partial).map(|entry| {
+        view! { <span class="muted">{move || t().subject_incomplete_analysis(&entry)}</span> }
+    });
     let label = move || t().coverage_state(&coverage);
     let is_queried = entry.is_some();
     let at = entry.as_ref().map(|entry| Moment::from_millis(entry.at));

@@ -58,6 +58,7 @@ test('a case is saved, and opened without a session and without a request', asyn
   const about = auditor.page.getByRole('region', { name: 'Sobre o arquivo' });
   await expect(about).toContainText(DOCUMENT);
   await expect(about).toContainText('ana@farol.example');
+  await expect(about, 'the workspace has no name').toContainText('Organização 1001 · Conta 5001');
   await expect(auditor.page.getByRole('region', { name: 'O que o arquivo prova' })).toContainText(
     'Não prova que o serviço deu estas respostas',
   );

@@ -1,6 +1,7 @@
 //! Texts of the page of a person or company.
 
 use super::Language;
+use crate::model::journal::JournalEntry;
 use crate::model::money::Cents;
 use crate::model::number::format_decimal;
 use crate::view_model::partners::RegistrationStatus;
@@ -47,6 +48,7 @@ messages! {
     subject_missing_done(count: &str) = "Consultas concluídas: {count}." | "Queries completed: {count}.";
     subject_old(days: &str) = "há mais de {days} dias" | "more than {days} days old";
     subject_partial = "a análise não foi concluída: os números ainda podem mudar" | "the analysis is not complete: the numbers may still change";
+    subject_not_completed = "a análise não foi concluída" | "the analysis was not completed";
     subject_newer(at: &str) = "consulta mais recente, de {at}, ainda não concluída" | "newer query, of {at}, not complete yet";
     subject_not_queried = "Não consultado" | "Not queried";
     subject_in_progress = "Em andamento" | "In progress";
@@ -73,6 +75,15 @@ messages! {
 }
 
 impl Language {
+    /// Returns that an analysis with figures isn't complete; one that ended so can't change them any more.
+    pub fn subject_incomplete_analysis(self, analysis: &JournalEntry) -> &'static str {
+        if analysis.is_final() {
+            self.subject_not_completed()
+        } else {
+            self.subject_partial()
+        }
+    }
+
     /// Returns the name of a product's state.
     pub const fn coverage_state(self, state: &CoverageState) -> &'static str {
         match state {

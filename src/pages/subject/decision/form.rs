@@ -158,7 +158,7 @@ fn quotations(product: &ProductCoverage, namesakes: &Namesakes, language: Langua
     let at = format_moment(&Moment::from_millis(entry.at), language);
     let mut source = format!("{}, {at}", language.operation(product.operation));
     if product.is_partial {
-        source = format!("{source}, {}", language.subject_partial());
+        source = format!("{source}, {}", language.subject_incomplete_analysis(entry));
     }
     if let Some(newer) = &product.newer {
         let newer = format_moment(&Moment::from_millis(newer.at), language);

@@ -39,7 +39,7 @@ pub struct ProductCoverage {
     pub entry: Option<Arc<JournalEntry>>,
     /// True if the response is older than the limit.
     pub is_old: bool,
-    /// True if the response has figures that may still grow.
+    /// True if the response has figures of an analysis that isn't complete, in progress or ended so.
     pub is_partial: bool,
     /// Newest query, if that is another one, which isn't complete and states nothing yet.
     pub newer: Option<Arc<JournalEntry>>,

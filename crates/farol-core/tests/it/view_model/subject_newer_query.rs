@@ -1,5 +1,6 @@
 //! Coverage of a subject whose newest query isn't complete: an earlier response stays, with its date.
 
+use farol_core::i18n::Language;
 use farol_core::model::document::{Document, DocumentKind};
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
@@ -138,4 +139,20 @@ fn the_timeline_shows_the_processes_of_the_newest_analysis_with_numbers() {
     let mut lost = (*finished).clone();
     lost.outcome = Outcome::Unknown;
     assert_eq!(shown(&[Arc::new(lost)]), None);
+}
+
+#[test]
+fn figures_of_an_analysis_that_ended_without_completion_do_not_change() {
+    for (status, text) in [
+        (
+            "INITIAL",
+            "the analysis is not complete: the numbers may still change",
+        ),
+        ("INACTIVE", "the analysis was not completed"),
+    ] {
+        let partial = product(&[analysis(1_000, status, Some(7))]);
+        assert!(partial.is_partial);
+        let entry = partial.entry.unwrap();
+        assert_eq!(Language::English.subject_incomplete_analysis(&entry), text);
+    }
 }

@@ -76,11 +76,11 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
             <p><a href=href on:click=move |_| dialog.close()>{translated(Language::response_show_raw)}</a></p>
         })}
         <div class="form-actions">
-            <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
-                {translated(Language::balance_reload)}
-            </button>
             <button type="button" class="button" data-kind=close_kind on:click=move |_| dialog.close()>
                 {translated(Language::close)}
+            </button>
+            <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
+                {translated(Language::balance_reload)}
             </button>
         </div>
     }
