@@ -11,8 +11,8 @@ use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::other_document::other_document;
+use farol_web::components::journal_list::QueryAside;
 use farol_web::components::layout::workspace_page;
-use farol_web::components::paid_query::QueryAside;
 use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };

@@ -12,8 +12,8 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_web::components::TermButton;
+use farol_web::components::journal_list::QueryAside;
 use farol_web::components::layout::workspace_page;
-use farol_web::components::paid_query::QueryAside;
 use farol_web::components::paid_query::{
     DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };

@@ -27,10 +27,8 @@ pub trait PaidQuery: Endpoint {
     /// Writes data of the response to the journal entry.
     fn record_in(_response: &Self::Reply, _entry: &mut JournalEntry) {}
 
-    /// Returns the content to cache for the session, for responses of open shape.
-    fn content(_response: &Self::Reply) -> Option<OpenResponse> {
-        None
-    }
+    /// Returns the content that the browser stores; without one, a response that was paid for is not stored.
+    fn content(response: &Self::Reply) -> Option<OpenResponse>;
 
     /// Returns the name of the document's holder, if the response contains it.
     fn name(_response: &Self::Reply) -> Option<&str> {

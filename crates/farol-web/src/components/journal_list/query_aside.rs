@@ -1,6 +1,6 @@
 //! Aside of a query's form: the newest queries, and what a query returns.
 
-use crate::components::journal_list::RecentQueries;
+use super::recent_queries::RecentQueries;
 use crate::ui::translated;
 use farol_core::i18n::{Language, Message};
 use farol_core::model::operation::QueryArea;
