@@ -27,7 +27,7 @@ for (const status of [304, 408, 409, 425, 499]) {
     expectMessage(/status of \d+/);
     // Executed, but the response doesn't show it.
     // Chromium repeats a request once after a 408.
-    const times = status === 408 && !isFirefox(page) ? 2 : 1;
+    const times = status === 408 && !isFirefox(page.context()) ? 2 : 1;
     await service.fault(CREATE, { kind: 'statusAfter', status }, times);
     await signInAndOpenAnalyses(page);
     await startBatch(page);

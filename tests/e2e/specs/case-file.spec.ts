@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
-import { pageHeading, signInAndOpen } from '../support/actions.ts';
+import { openOtherContext, pageHeading, signInAndOpen } from '../support/actions.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => withoutPicker(page));
 
 /** Opens the page in a browser context without a session; records what it requests. */
 async function openWithoutSession(browser: Browser, address: string) {
-  const context = await browser.newContext({ baseURL: address });
+  const context = await openOtherContext(browser, address);
   const page = await context.newPage();
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -34,7 +34,7 @@ test('an empty field is reported and focused', async ({ page, service }) => {
   expect(await service.log()).toEqual([]);
 });
 
-test('an incomplete e-mail is not sent', { tag: '@chromium' }, async ({ page, service }) => {
+test('an incomplete e-mail is not sent', async ({ page, service }) => {
   for (const typed of ['ana', 'ana@', '@farol.example', 'ana maria@farol.example']) {
     await email(page).fill(typed);
     await password(page).fill('x');

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { pageHeading, signInAndOpen, waitForIdle, COMPANY, START } from '../support/actions.ts';
+import { openOtherContext, pageHeading, signInAndOpen, waitForIdle, COMPANY, START } from '../support/actions.ts';
 import { confirmationDialog } from '../support/analyses.ts';
 import { OPEN, saveDialog, withoutPicker } from '../support/case-file.ts';
 import { CountedUser } from '../support/counted-user.ts';
@@ -76,7 +76,7 @@ async function saveCase(user: CountedUser): Promise<{ passphrase: string; bytes:
 }
 
 async function readAsColleague(browser: Browser, address: string, file: { passphrase: string; bytes: Buffer }) {
-  const context = await browser.newContext({ baseURL: address });
+  const context = await openOtherContext(browser, address);
   const page: Page = await context.newPage();
   await page.goto('about:blank');
   const user = new CountedUser(page);

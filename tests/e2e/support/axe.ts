@@ -12,7 +12,7 @@ let source: Promise<string> | undefined;
 
 /** Fails when axe-core finds anything on the page as it is now, or when it lacks a style sheet. */
 export async function axe(page: Page): Promise<void> {
-  if (isFirefox(page)) {
+  if (isFirefox(page.context())) {
     // It ends the process of the page there, on tables of a thousand rows.
     return;
   }

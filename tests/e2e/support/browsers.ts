@@ -1,7 +1,7 @@
 // Playwright projects of the suites that run in several browsers.
 import { fileURLToPath } from 'node:url';
 
-import type { LaunchOptions, Page } from '@playwright/test';
+import type { BrowserContext, LaunchOptions } from '@playwright/test';
 
 import { NO_BACKGROUND_TRAFFIC, setting } from './environment.ts';
 
@@ -62,9 +62,9 @@ function firefox(): BrowserProject {
   };
 }
 
-/** Whether a page is one of the system's Firefox. */
-export function isFirefox(page: Page): boolean {
-  return page.context().browser()?.browserType().name() === 'firefox';
+/** Whether a context is one of the system's Firefox. */
+export function isFirefox(context: BrowserContext): boolean {
+  return context.browser()?.browserType().name() === 'firefox';
 }
 
 /** The project with the system's colors instead of a page's, which Playwright cannot ask the system's Firefox for. */

@@ -1,8 +1,6 @@
 // The clipboard, which is read and written in a page of its own: the app may write to it, and not read it.
 import type { Locator, Page } from '@playwright/test';
 
-const BLANK = 'http://127.0.0.1:9/';
-
 /** The text on the clipboard, as it is pasted into a field. */
 export function clipboardText(page: Page): Promise<string> {
   return inField(page, async (field) => {
@@ -23,8 +21,7 @@ export async function copyText(page: Page, text: string): Promise<void> {
 /** Acts on a field of a new page. */
 async function inField<T>(page: Page, act: (field: Locator) => Promise<T>): Promise<T> {
   const other = await page.context().newPage();
-  await other.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '<textarea></textarea>' }));
-  await other.goto(BLANK);
+  await other.setContent('<textarea></textarea>');
   const result = await act(other.getByRole('textbox'));
   await other.close();
   await page.bringToFront();

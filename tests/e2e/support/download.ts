@@ -13,7 +13,7 @@ export interface DownloadedFile {
 
 /** Runs an action that starts a download; returns the file. */
 export async function downloadFile(page: Page, action: () => Promise<unknown>): Promise<DownloadedFile> {
-  if (isFirefox(page)) {
+  if (isFirefox(page.context())) {
     const [{ name, base64 }] = await Promise.all([nextFile(page), action()]);
     return { name, bytes: Buffer.from(base64, 'base64') };
   }
@@ -23,7 +23,7 @@ export async function downloadFile(page: Page, action: () => Promise<unknown>): 
 
 /** Counts the downloads that a page starts from now on, until it is loaded again. */
 export async function countDownloads(page: Page): Promise<() => Promise<number>> {
-  if (isFirefox(page)) {
+  if (isFirefox(page.context())) {
     const counter = await page.evaluateHandle(() => {
       const recorded = { count: 0 };
       HTMLAnchorElement.prototype.click = () => {

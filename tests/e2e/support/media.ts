@@ -11,7 +11,7 @@ export interface Media {
 
 /** Shows a page as it is with the medium or the scheme; in Firefox until it is loaded again. */
 export async function emulateMedia(page: Page, options: Media): Promise<void> {
-  if (!isFirefox(page)) {
+  if (!isFirefox(page.context())) {
     await page.emulateMedia(options);
     return;
   }
