@@ -64,19 +64,25 @@ pub(crate) fn run(
     subprocess::run(playwright.args(arguments))
 }
 
-/// Runs the tests of every operation in Firefox.
+/// Runs the tests in Firefox; those of every operation if `quick`.
 pub(crate) fn run_in_firefox(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
-    release: &Path,
+    apps: &Apps<'_>,
+    quick: bool,
     arguments: &[OsString],
 ) -> Result<()> {
     if tools::or_skip(tools.firefox())?.is_none() {
         return Ok(());
     }
-    let mut playwright = playwright(workspace, tools, release)?;
+    let mut playwright = playwright(workspace, tools, apps.release)?;
     browser_choice::choose(&mut playwright, tools, &[BrowserKind::Firefox])?;
-    playwright.args(["--config", "firefox.config.ts"]);
+    playwright
+        .args(["--config", "firefox.config.ts"])
+        .env("FAROL_DEMO", apps.demo);
+    if quick {
+        playwright.env("FAROL_QUICK", "1");
+    }
     report::progress("playwright test, in Firefox");
     subprocess::run(playwright.args(arguments))
 }

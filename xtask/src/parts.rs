@@ -19,7 +19,7 @@ pub(crate) enum Part {
     Hosting,
     /// End-to-end tests of the app against the mock service.
     E2e,
-    /// Component tests, and end-to-end tests of every operation, in Firefox.
+    /// Component tests and end-to-end tests in Firefox; beside all other parts fewer of the latter.
     Firefox,
     /// A walk through every operation in `WebKit`.
     Webkit,

@@ -37,6 +37,7 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
             dev: options.dev || quick,
             quick,
         },
+        only: options.part,
         arguments: &options.arguments,
     };
     if options.full {
@@ -86,7 +87,9 @@ struct Suite<'a> {
     compiling: Option<Child>,
     /// End-to-end tests that run.
     selection: Selection,
-    /// Arguments of the only part that runs.
+    /// The only part that runs.
+    only: Option<Part>,
+    /// Its arguments.
     arguments: &'a [OsString],
 }
 
@@ -173,6 +176,11 @@ impl Suite<'_> {
     }
 
     fn firefox(&mut self) {
+        // Beside all other parts, whose tests are the same in another browser, and which have made the demo.
+        let quick = self.only.is_none();
+        if !quick {
+            self.make_demo();
+        }
         let Self {
             workspace,
             limit,
@@ -192,7 +200,11 @@ impl Suite<'_> {
             });
         }
         steps.run_before(*limit, "Firefox, end-to-end", || {
-            end_to_end::run_in_firefox(workspace, tools, built(app.as_ref())?, arguments)
+            let apps = Apps {
+                release: built(app.as_ref())?,
+                demo: &demo_folder(workspace),
+            };
+            end_to_end::run_in_firefox(workspace, tools, &apps, quick, arguments)
         });
     }
 
@@ -213,24 +225,28 @@ impl Suite<'_> {
         } else {
             self.need_release();
         }
-        let Self {
-            tools,
-            steps,
-            app,
-            selection,
-            arguments,
-            ..
-        } = self;
-        let demo = workspace.scratch().join("e2e-demo");
-        steps.run("demo", || {
-            demo::of_release(workspace, tools, built(app.as_ref())?, &demo)
-        });
-        steps.run("end-to-end tests", || {
+        self.make_demo();
+        self.steps.run("end-to-end tests", || {
             let apps = Apps {
-                release: built(app.as_ref())?,
-                demo: &demo,
+                release: built(self.app.as_ref())?,
+                demo: &demo_folder(workspace),
             };
-            end_to_end::run(workspace, tools, &apps, *selection, arguments)
+            end_to_end::run(
+                workspace,
+                &mut self.tools,
+                &apps,
+                self.selection,
+                self.arguments,
+            )
+        });
+    }
+
+    /// Makes the demo of the build under test.
+    fn make_demo(&mut self) {
+        self.steps.run("demo", || {
+            let folder = demo_folder(self.workspace);
+            let release = built(self.app.as_ref())?;
+            demo::of_release(self.workspace, &mut self.tools, release, &folder)
         });
     }
 
@@ -266,6 +282,11 @@ impl Suite<'_> {
             stamp.write()
         });
     }
+}
+
+/// Returns the folder of the demo of the build under test.
+fn demo_folder(workspace: &Workspace) -> PathBuf {
+    workspace.scratch().join("e2e-demo")
 }
 
 /// Returns the folder of the release under test.

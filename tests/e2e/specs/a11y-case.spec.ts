@@ -1,12 +1,11 @@
 // Accessibility of opening a case, of signing out with unsaved responses, and of namesake marks, in each theme and
 // language.
-import { readFile } from 'node:fs/promises';
-
 import type { Locator, Page } from '@playwright/test';
 
 import { menuButton, signInAndOpen } from '../support/actions.ts';
 import { OPEN, PASSPHRASE, withoutPicker } from '../support/case-file.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import type { Messages } from '../support/messages.ts';
 import { KYC, contentRegion, runQuery } from '../support/queries.ts';
 import { fillDatabase } from '../support/storage.ts';
@@ -31,9 +30,7 @@ async function requestSignOut(page: Page, messages: Messages): Promise<void> {
 async function saveByDialog(page: Page): Promise<Buffer> {
   await dialog(page).getByRole('radio').nth(1).check();
   await dialog(page).getByRole('textbox').fill(PASSPHRASE);
-  const download = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: SAVE }).click();
-  return readFile(await (await download).path());
+  return (await downloadFile(page, () => dialog(page).getByRole('button', { name: SAVE }).click())).bytes;
 }
 
 async function unlock(page: Page, passphrase: string): Promise<void> {

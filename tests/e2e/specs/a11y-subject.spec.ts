@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { withoutPicker } from '../support/case-file.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import type { Messages } from '../support/messages.ts';
 import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 import { pageHeading, signInAndOpen } from '../support/actions.ts';
@@ -27,9 +28,7 @@ async function openProfile(page: Page, messages: Messages, queries = 1): Promise
 
 /** Saves by the form, whatever the language. */
 async function saveFile(page: Page, dialog: Locator): Promise<void> {
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: SAVE }).click();
-  await download;
+  await downloadFile(page, () => dialog.getByRole('button', { name: SAVE }).click());
   await expect(dialog).toContainText(/Arquivo salvo:|File saved:/);
 }
 

@@ -118,7 +118,7 @@ test('a document can be entered for an analysis that was created in another brow
   expect(await readJournal(page)).toEqual([]);
 });
 
-test('a document that could not be checked is used only on request', { tag: '@chromium' }, async ({ page, service, expectMessage }) => {
+test('a document that could not be checked is used only on request', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 500/);
   const analysis = await createAnalysis(service);
   await service.advance(TIME_OF_ALL);

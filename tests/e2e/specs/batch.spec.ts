@@ -1,6 +1,4 @@
 // Batches of analyses: items, results and retries.
-import { readFile } from 'node:fs/promises';
-
 import { pageHeading } from '../support/actions.ts';
 import {
   batch,
@@ -18,6 +16,7 @@ import {
   startBatch,
 } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import { PT_BR } from '../support/messages.ts';
 
 test('a batch runs item by item, and each result can be opened', async ({ page, service }) => {
@@ -66,9 +65,8 @@ test('the findings of each item are in a sortable table, with the names of the l
   await expect(batchItems(page).last()).toContainText('Zeta Ltda.');
   await header('Nome').getByRole('button').click();
   await expect(first).toContainText('Ana Prado');
-  const download = page.waitForEvent('download');
-  await batchButton(page, 'Exportar tabela').click();
-  const text = await readFile(await (await download).path(), 'utf8');
+  const { bytes } = await downloadFile(page, () => batchButton(page, 'Exportar tabela').click());
+  const text = bytes.toString();
   expect(text).toContain('Nome;Documento;Processos;Com risco;Polo passivo;Criminal;Execução;Trabalhista;Valor;Protestos;Situação');
   expect(text).toContain('Zeta Ltda.;11.222.333/0001-81;10000;');
   // The numbers are stored beyond the tab; the names only as long as the batch.

@@ -1,6 +1,4 @@
 // Adding the content of a case file to the history of a signed-in user.
-import { readFile } from 'node:fs/promises';
-
 import type { Browser, Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -16,6 +14,7 @@ import {
   unlock,
   withoutPicker,
 } from '../support/case-file.ts';
+import { downloadFile } from '../support/download.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { openProfileByPalette, openProfileFromResult } from '../support/subject.ts';
 
@@ -111,10 +110,9 @@ test('a colleague adds a case once, marked as from a file, and nothing is querie
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('De arquivo salvo por ana@farol.example em');
   await colleague.getByRole('button', { name: 'Exportar', exact: true }).click();
-  const download = colleague.waitForEvent('download');
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Baixar CSV' }).click();
-  const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toMatch(/;Origem\r\n.*De arquivo salvo por ana@farol\.example em/);
+  const button = colleague.getByRole('dialog').getByRole('button', { name: 'Baixar CSV' });
+  const { bytes: csv } = await downloadFile(colleague, () => button.click());
+  expect(csv.toString()).toMatch(/;Origem\r\n.*De arquivo salvo por ana@farol\.example em/);
   await row.getByRole('link').first().click();
   await expect(colleague.getByRole('region', { name: 'Resposta completa' })).toBeVisible();
   await expect(colleague.getByRole('main')).toContainText('De arquivo salvo por ana@farol.example em');
@@ -199,6 +197,10 @@ test('nothing is added for a user who signs in meanwhile', async ({ page, browse
 test('the browser is asked to keep its data once the user keeps something: a case that is saved or added', async ({ page, browser, baseURL }) => {
   const countRequests = (): void => {
     Object.assign(window, { persistRequests: 0 });
+    // The blank page before the first has no storage.
+    if (!isSecureContext) {
+      return;
+    }
     StorageManager.prototype.persist = async () => {
       Object.assign(window, { persistRequests: (window as unknown as { persistRequests: number }).persistRequests + 1 });
       return true;

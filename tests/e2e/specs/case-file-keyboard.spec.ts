@@ -1,10 +1,9 @@
 // Deciding, saving a case and opening it, by the keyboard only.
-import { readFile } from 'node:fs/promises';
-
 import type { Locator, Page } from '@playwright/test';
 
 import { OPEN, PASSPHRASE, saveDialog, withoutPicker } from '../support/case-file.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import { openProfileAfterKyc } from '../support/subject.ts';
 
 /** Most elements that the focus passes on its way. */
@@ -49,10 +48,8 @@ test('a person is decided on, saved and opened again without a pointer', async (
   await expect(saveDialog(page).getByRole('radio', { name: 'Com senha própria' })).toBeChecked();
   await moveTo(page, saveDialog(page).getByRole('textbox', { name: 'Senha do arquivo' }));
   await page.keyboard.type(PASSPHRASE);
-  const download = page.waitForEvent('download');
   await moveTo(page, saveDialog(page).getByRole('button', { name: 'Salvar caso' }));
-  await page.keyboard.press('Enter');
-  const buffer = await readFile(await (await download).path());
+  const { bytes: buffer } = await downloadFile(page, () => page.keyboard.press('Enter'));
   await expect(saveDialog(page)).toContainText('Arquivo salvo: ');
   await page.keyboard.press('Escape');
   await expect(saveDialog(page)).toBeHidden();

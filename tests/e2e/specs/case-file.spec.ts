@@ -1,10 +1,8 @@
 // Case files: saved from the page of a person, opened without a session and without a request.
-import { readFile } from 'node:fs/promises';
-
 import type { Browser } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
-import { pageHeading, signInAndOpen } from '../support/actions.ts';
+import { openOtherContext, pageHeading, signInAndOpen } from '../support/actions.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -16,6 +14,7 @@ import {
   unlock,
   withoutPicker,
 } from '../support/case-file.ts';
+import { downloadFile } from '../support/download.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { DOCUMENT } from '../support/subject.ts';
 
@@ -23,7 +22,7 @@ test.beforeEach(async ({ page }) => withoutPicker(page));
 
 /** Opens the page in a browser context without a session; records what it requests. */
 async function openWithoutSession(browser: Browser, address: string) {
-  const context = await browser.newContext({ baseURL: address });
+  const context = await openOtherContext(browser, address);
   const page = await context.newPage();
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -67,10 +66,9 @@ test('a case is saved, and opened without a session and without a request', asyn
   await query.getByText('Mostrar resposta').click();
   await expect(query.locator('.json-viewer')).toBeVisible();
   await axe(auditor.page);
-  const download = auditor.page.waitForEvent('download');
-  await query.getByRole('button', { name: /^Salvar a resposta como foi recebida/ }).click();
-  const saved = await readFile(await (await download).path(), 'utf8');
-  expect(() => JSON.parse(saved) as unknown).not.toThrow();
+  const button = query.getByRole('button', { name: /^Salvar a resposta como foi recebida/ });
+  const { bytes: saved } = await downloadFile(auditor.page, () => button.click());
+  expect(() => JSON.parse(saved.toString()) as unknown).not.toThrow();
   // The browser may load files of the program again.
   const isOther = (url: string) => !/^blob:|\.(wasm|js)$/.test(url);
   expect(requests.filter(isOther), 'once the page is there').toEqual([]);

@@ -1,6 +1,4 @@
 // CNH requests: one, a batch, unknown outcomes, and the tracker.
-import { readFile } from 'node:fs/promises';
-
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
@@ -14,6 +12,8 @@ import {
   cnhRequests,
 } from '../support/cnh.ts';
 import { alertWith, signInAndOpen, menuButton } from '../support/actions.ts';
+import { downloadFile } from '../support/download.ts';
+import { emulateMedia } from '../support/media.ts';
 
 const body = (id: string, status: string) => ({
   kind: 'body',
@@ -215,7 +215,7 @@ test('responses to one request are one row with the newest status', async ({ pag
   await expect(cnhRequests(page)).toContainText('2 respostas desta solicitação');
 });
 
-test('the tracker is filtered, searched, exported and printed', { tag: '@chromium' }, async ({ page, service }) => {
+test('the tracker is filtered, searched, exported and printed', async ({ page, service }) => {
   await signInAndOpen(page, CNH);
   await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
   await requestCnh(page, CNH_NUMBERS[0], '=Contratação');
@@ -242,22 +242,19 @@ test('the tracker is filtered, searched, exported and printed', { tag: '@chromiu
   await expect(page.getByRole('heading', { name: 'Nenhuma consulta corresponde aos filtros.' })).toBeVisible();
   await page.getByLabel('Envio', { exact: true }).selectOption({ label: 'Todas' });
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar com números mascarados' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^consultas-cnh-1001-\d{4}-\d\d-\d\d\.csv$/);
-  const text = (await readFile(await file.path())).toString('utf8');
+  const masked = page.getByRole('button', { name: 'Exportar com números mascarados' });
+  const { name, bytes } = await downloadFile(page, () => masked.click());
+  expect(name).toMatch(/^consultas-cnh-1001-\d{4}-\d\d-\d\d\.csv$/);
+  const text = bytes.toString();
   expect(text.trimEnd().split('\r\n')).toHaveLength(3);
   expect(text).toContain("'=Contratação");
   expect(text).not.toContain(CNH_NUMBERS[0]);
   await page.getByRole('button', { name: 'Mostrar números' }).click();
   await expect(cnhRequests(page).first()).toContainText(CNH_NUMBERS[1]);
-  const second = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar com números completos' }).click();
-  const full = (await readFile(await (await second).path())).toString('utf8');
-  expect(full).toContain(CNH_NUMBERS[0]);
+  const complete = page.getByRole('button', { name: 'Exportar com números completos' });
+  expect((await downloadFile(page, () => complete.click())).bytes.toString()).toContain(CNH_NUMBERS[0]);
 
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(cnhField(page)).toBeHidden();
   await expect(search).toBeHidden();
   await expect(cnhRequests(page)).toHaveCount(2);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { BRUNO, expect, test, type Service } from '../support/fixtures.ts';
 import { CPF, fillSignIn, menuButton, pageHeading, reauthDialog, refreshBalance, revokeTokens, signOut } from '../support/actions.ts';
+import { emulateMedia } from '../support/media.ts';
 import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
@@ -66,14 +67,14 @@ test('a printed profile begins with the decision', async ({ page }) => {
     const [own, other] = await Promise.all([section(page).boundingBox(), identification.boundingBox()]);
     return own !== null && other !== null && own.y < other.y;
   };
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   expect(await isFirst(), 'without a decision').toBe(false);
-  await page.emulateMedia({ media: 'screen' });
+  await emulateMedia(page, { media: 'screen' });
   await write(page, OPINION, 'Aprovar');
   await record(page).click();
   await expect(records(page).first()).toContainText('Aprovado');
   expect(await isFirst(), 'on the screen').toBe(false);
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   expect(await isFirst()).toBe(true);
 });
 

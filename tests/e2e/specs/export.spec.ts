@@ -1,10 +1,9 @@
 // Export of the list as CSV for Brazilian spreadsheets: a page or the whole list.
-import { readFile } from 'node:fs/promises';
-
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, columnTexts, signInAndOpenRadars } from '../support/actions.ts';
+import { countDownloads, downloadFile, type DownloadedFile } from '../support/download.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const HEAD =
@@ -18,9 +17,8 @@ async function openExport(page: Page): Promise<Locator> {
 }
 
 /** The rows of a file, its header first; checks what applies to every file. */
-async function csvLines(download: Download): Promise<string[]> {
-  expect(download.suggestedFilename()).toMatch(/^radares-1001-\d{4}-\d\d-\d\d\.csv$/);
-  const bytes = await readFile(await download.path());
+function csvLines({ name, bytes }: DownloadedFile): string[] {
+  expect(name).toMatch(/^radares-1001-\d{4}-\d\d-\d\d\.csv$/);
   expect([...bytes.subarray(0, 3)], 'byte order mark').toEqual([0xef, 0xbb, 0xbf]);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   expect(text.endsWith('\r\n')).toBe(true);
@@ -34,9 +32,8 @@ test('this page: the rows that are shown, every column', async ({ page, service 
   const codes = await columnTexts(page, 'Documento / nº');
   const before = await service.log('listRadars');
   const dialog = await openExport(page);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
-  const [, ...found] = await csvLines(await download);
+  const button = dialog.getByRole('button', { name: 'Esta página (10 linhas)' });
+  const [, ...found] = csvLines(await downloadFile(page, () => button.click()));
   expect(found.map((line) => line.split(';')[0])).toEqual(codes);
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Arquivo radares-1001-.*\.csv pronto\.$/)).toBeVisible();
@@ -49,11 +46,9 @@ test('a search applies to the file, on all its pages', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Buscar em todos os radares' }).fill(name);
   await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
   const dialog = await openExport(page);
-  const download = page.waitForEvent('download');
   const button = dialog.getByRole('button', { name: /^Resultado da busca \(/ });
   const count = /\((\d+) /.exec(await button.innerText())?.[1];
-  await button.click();
-  const [, ...found] = await csvLines(await download);
+  const [, ...found] = csvLines(await downloadFile(page, () => button.click()));
   expect(found.length).toBe(Number(count));
   expect(found.every((line) => line.includes(name))).toBe(true);
 });
@@ -63,9 +58,8 @@ test('no cell is a formula', async ({ page, service }) => {
   await service.fault('listRadars', { kind: 'texts', text, fields: ['name'] });
   await signInAndOpenRadars(page);
   const dialog = await openExport(page);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
-  const [, ...found] = await csvLines(await download);
+  const button = dialog.getByRole('button', { name: 'Esta página (10 linhas)' });
+  const [, ...found] = csvLines(await downloadFile(page, () => button.click()));
   expect(found).toHaveLength(10);
   for (const line of found) {
     expect(line).toContain(`;"'=HYPERLINK(""http://example.com"";""abrir"")";`);
@@ -76,10 +70,11 @@ test('the whole list: 5,000 rows, each once', async ({ page, service }) => {
   test.slow();
   await signInAndOpenRadars(page, '?page=3&size=25');
   const dialog = await openExport(page);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'A lista inteira' }).click();
-  await expect(dialog.getByRole('status').filter({ hasText: 'linhas' })).toHaveText(/^[\d.]+ de 5\.000 linhas$/);
-  const [, ...found] = await csvLines(await download);
+  const file = await downloadFile(page, async () => {
+    await dialog.getByRole('button', { name: 'A lista inteira' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'linhas' })).toHaveText(/^[\d.]+ de 5\.000 linhas$/);
+  });
+  const [, ...found] = csvLines(file);
   expect(found).toHaveLength(5_000);
   expect(new Set(found.map((line) => line.split(';').at(-1))).size).toBe(5_000);
   // Fetched in pages of a hundred; the view is unchanged.
@@ -94,8 +89,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
   }) => {
     await signInAndOpenRadars(page);
     await service.hold('listRadars');
-    let downloads = 0;
-    page.on('download', () => (downloads += 1));
+    const downloads = await countDownloads(page);
     const dialog = await openExport(page);
     await dialog.getByRole('button', { name: 'A lista inteira' }).click();
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
@@ -119,7 +113,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     await page.getByRole('button', { name: 'Atualizar saldo' }).click();
     await balance;
     await expect.poll(() => service.log('listRadars')).toHaveLength(6);
-    expect(downloads).toBe(0);
+    expect(await downloads()).toBe(0);
   });
 }
 
@@ -131,11 +125,10 @@ test('an interrupted export of the whole list has no file and shows the reason',
   expectMessage(/status of 500/);
   await signInAndOpenRadars(page);
   await service.fault('listRadars', { kind: 'status', status: 500 });
-  let downloads = 0;
-  page.on('download', () => (downloads += 1));
+  const downloads = await countDownloads(page);
   const dialog = await openExport(page);
   await dialog.getByRole('button', { name: 'A lista inteira' }).click();
   await expect(alertWith(dialog, PT_BR.failed)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'A lista inteira' })).toBeFocused();
-  expect(downloads).toBe(0);
+  expect(await downloads()).toBe(0);
 });

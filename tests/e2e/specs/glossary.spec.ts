@@ -118,7 +118,8 @@ test.describe('on a phone, in English and dark', () => {
     hasTouch: true,
   });
 
-  test('a tap explains a term within the screen', async ({ page }) => {
+  // Playwright has no taps in Firefox.
+  test('a tap explains a term within the screen', { tag: '@chromium' }, async ({ page }) => {
     await signInAndOpen(page, '/w/1001-5001/queries/scr', { messages: MESSAGES.en });
     await page.getByRole('button', { name: 'What does “SCR” mean?' }).tap();
     const card = page.getByText('Credit register of the Central Bank of Brazil');
@@ -129,7 +130,7 @@ test.describe('on a phone, in English and dark', () => {
     await axe(page);
   });
 
-  test('an explanation is below all lines of a title', async ({ page }) => {
+  test('an explanation is below all lines of a title', { tag: '@chromium' }, async ({ page }) => {
     await signInAndOpen(page, '/w/1001-5001/queries/partner-processes', { messages: MESSAGES.en });
     const term = page.getByRole('main').getByRole('button', { name: /^What does / }).first();
     await expect(term).toBeVisible();

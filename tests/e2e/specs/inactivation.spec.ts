@@ -125,7 +125,7 @@ test('a tab closed before sending leaves the confirmation to the next one', asyn
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
-test('signing out keeps the pending inactivation for the same user', { tag: '@chromium' }, async ({ page, service }) => {
+test('signing out keeps the pending inactivation for the same user', async ({ page, service }) => {
   await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await signOut(page);

@@ -1,6 +1,4 @@
 // The journal: entries stay, documents are redacted when the session ends.
-import { readFile } from 'node:fs/promises';
-
 import { expect, test, BRUNO } from '../support/fixtures.ts';
 import {
   ANALYSES,
@@ -14,6 +12,7 @@ import {
   PREMIUM,
 } from '../support/analyses.ts';
 import { fillSignIn, signOut, pageHeading } from '../support/actions.ts';
+import { downloadFile } from '../support/download.ts';
 
 const REDACTED = '***.456.789-**';
 const FULL_DOCUMENT = '123.456.789-09';
@@ -186,11 +185,10 @@ test('the journal is exported as shown', async ({ page }) => {
     await page.getByRole('button', { name: 'Exportar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Exportar o histórico' });
     await expect(dialog).toContainText(expectedText);
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Baixar CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^analises-1001-\d{4}-\d\d-\d\d\.csv$/);
-    const text = await readFile(await file.path(), 'utf8');
+    const button = dialog.getByRole('button', { name: 'Baixar CSV' });
+    const { name, bytes } = await downloadFile(page, () => button.click());
+    expect(name).toMatch(/^analises-1001-\d{4}-\d\d-\d\d\.csv$/);
+    const text = bytes.toString();
     const [head, line] = text.trimEnd().split('\r\n');
     expect(head).toContain('Documento;Nome;Consulta;Finalidade;Situação;Plano;Processos;Quando (horário de Brasília)');
     expect(line?.split(';')[0]).toBe(document);

@@ -13,6 +13,7 @@ import {
   pageHeading,
 } from '../support/actions.ts';
 import { MESSAGES } from '../support/messages.ts';
+import { requestBody } from '../support/request-body.ts';
 
 for (const [language, messages] of Object.entries(MESSAGES)) {
   test.describe(language, () => {
@@ -21,6 +22,7 @@ for (const [language, messages] of Object.entries(MESSAGES)) {
     test('a user signs in, adds a workspace, works with the radars, signs out', async ({
       page,
       service,
+      host,
       isMobile,
     }) => {
       const addresses: string[] = [];
@@ -100,9 +102,9 @@ for (const [language, messages] of Object.entries(MESSAGES)) {
         const field = panel.getByRole('textbox', { name: messages.processNumber });
         await field.fill('0000001-39.2024.8.26.0100');
         await expect(panel.getByText(messages.court)).toBeVisible();
-        const sent = page.waitForRequest(/\/v1\/organization\/1001\/process$/);
-        await panel.getByRole('button', { name: messages.register }).click();
-        expect((await sent).postDataJSON()).toMatchObject({ number: '00000013920248260100' });
+        const button = panel.getByRole('button', { name: messages.register });
+        const body = await requestBody(host, /\/v1\/organization\/1001\/process$/, () => button.click());
+        expect(JSON.parse(body)).toMatchObject({ number: '00000013920248260100' });
         await expect(page.getByText(messages.registered)).toBeVisible();
         await expect(field).toHaveValue('');
         await expect.poll(() => service.log('registerProcess')).toHaveLength(1);

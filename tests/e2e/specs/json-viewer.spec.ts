@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { clipboardText } from '../support/clipboard.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { signInAndOpen, COMPANY } from '../support/actions.ts';
+import { downloadFile } from '../support/download.ts';
+import { emulateMedia } from '../support/media.ts';
 import { MESSAGES } from '../support/messages.ts';
 
 const DETAILS = '/w/1001-5001/processes/00000013920248260100';
@@ -60,8 +62,7 @@ test('the viewer can be searched, with keyboard navigation of the results', asyn
   await expect(box.getByText('fundo', { exact: true })).toBeInViewport();
 });
 
-test('the viewer has sortable, expandable tables and shows original values', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the viewer has sortable, expandable tables and shows original values', async ({ page }) => {
   await open(page);
   const box = viewerRegion(page);
   const table = box.getByRole('table', { name: '$[0].PEPHistory' });
@@ -99,16 +100,15 @@ test('the viewer has sortable, expandable tables and shows original values', asy
 
 test('the content is saved as a file without personal data in its name', async ({ page }) => {
   await open(page);
-  const download = page.waitForEvent('download');
-  await viewerRegion(page).getByRole('button', { name: 'Baixar conteúdo' }).click();
-  expect((await download).suggestedFilename()).toBe('farol-processo-correspondencias.json');
+  const button = viewerRegion(page).getByRole('button', { name: 'Baixar conteúdo' });
+  expect((await downloadFile(page, () => button.click())).name).toBe('farol-processo-correspondencias.json');
 });
 
 test('the content is printed completely', async ({ page }) => {
   await open(page);
   await viewerRegion(page).getByRole('button', { name: 'Recolher tudo' }).click();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(viewerRegion(page).getByText('fundo')).toBeVisible();
   await expect(viewerRegion(page).getByRole('searchbox')).toBeHidden();
 });

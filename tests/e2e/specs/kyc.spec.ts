@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { emulateMedia } from '../support/media.ts';
 import {
   contentRegion,
   expectFailure,
@@ -32,16 +33,16 @@ const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo comp
 /** First sentence of the screening. */
 const screeningBadges = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
 
-test('print has the heading of the full response only above an open one', { tag: '@chromium' }, async ({ page }) => {
+test('print has the heading of the full response only above an open one', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   const heading = page.getByRole('heading', { name: 'Resposta completa' });
   await expect(heading).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(heading).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  await emulateMedia(page, { media: 'screen' });
   await unfoldContent(page);
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(heading).toBeVisible();
 });
 
@@ -83,7 +84,7 @@ test('past exposure and sanctions of a double-encoded response', async ({ page }
   await expect(contentRegion(page), 'taken out of its string').toContainText('Sancionado no passado');
 });
 
-test('the title is the subject, which privacy mode hides and the tab does not show', { tag: '@chromium' }, async ({ page }) => {
+test('the title is the subject, which privacy mode hides and the tab does not show', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await expect(pageHeading(page)).toHaveText(CPF);
@@ -97,7 +98,7 @@ test('the title is the subject, which privacy mode hides and the tab does not sh
   await openMenu(page, 'Preferências');
   await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
   await expect.poll(security).toBe('disc');
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect.poll(security, 'paper has the document').toBe('none');
 });
 

@@ -1,8 +1,7 @@
 // Malformed paid responses: decoded as far as possible, else stored unchanged.
-import { readFile } from 'node:fs/promises';
-
 import { confirmationDialog } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import { contentRegion, KYC, fillQuery, runQuery } from '../support/queries.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
 
@@ -33,9 +32,8 @@ test('an HTML response is stored, shown and saved unchanged', async ({ page, ser
   // The body is stored in the tab.
   await page.reload();
   await expect(contentRegion(page)).toContainText(body);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar a resposta como foi recebida' }).click();
-  expect(await readFile(await (await coming).path(), 'utf8')).toBe(body);
+  const button = page.getByRole('button', { name: 'Baixar a resposta como foi recebida' });
+  expect((await downloadFile(page, () => button.click())).bytes.toString()).toBe(body);
   expect(await service.log(OPERATION)).toHaveLength(1);
 });
 

@@ -1,6 +1,4 @@
 // Registration of processes for monitoring, and the monitoring log.
-import { readFile } from 'node:fs/promises';
-
 import {
   signInAndOpen,
   signInAndOpenRadars,
@@ -9,6 +7,7 @@ import {
   pageHeading,
 } from '../support/actions.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import { PT_BR, MESSAGES } from '../support/messages.ts';
 import {
   batch,
@@ -71,7 +70,7 @@ test('the newest changes are listed below the lookup', async ({ page }) => {
   await expect(page).toHaveURL(/processes\/00000013920248260100$/);
 });
 
-test('the monitoring log is filtered, exported and cleared; the radar panel writes to it', { tag: '@chromium' }, async ({
+test('the monitoring log is filtered, exported and cleared; the radar panel writes to it', async ({
   page,
   service,
 }) => {
@@ -102,11 +101,10 @@ test('the monitoring log is filtered, exported and cleared; the radar panel writ
   await expect(page.getByText('Nada corresponde aos filtros.')).toBeVisible();
   await radar.selectOption({ index: 0 });
   await page.getByRole('combobox', { name: 'Ação' }).selectOption('Monitorar');
-  const offered = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const download = await offered;
-  expect(download.suggestedFilename()).toMatch(/^monitoramento-1001-\d{4}-\d\d-\d\d\.csv$/);
-  const content = (await readFile(await download.path())).toString();
+  const button = page.getByRole('button', { name: 'Exportar' });
+  const { name, bytes } = await downloadFile(page, () => button.click());
+  expect(name).toMatch(/^monitoramento-1001-\d{4}-\d\d-\d\d\.csv$/);
+  const content = bytes.toString();
   expect(content.split('\r\n')).toHaveLength(4);
   expect(content).toContain('Processo;Ação;Radar;ID do radar;Resultado;Detalhe;');
   expect(content).toMatch(new RegExp(`${NUMBERS[0]};Monitorar;.*;Concluída;`));

@@ -17,8 +17,9 @@ import {
 } from '../support/analyses.ts';
 import { alertWith, signInAndOpen, revokeTokens, waitForIdle, pageHeading, reauthDialog } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
+import { requestBody } from '../support/request-body.ts';
 
-test('a pasted document is analyzed after one confirmation', async ({ page, service }) => {
+test('a pasted document is analyzed after one confirmation', async ({ page, service, host }) => {
   await signInAndOpenAnalyses(page);
   await expectBalance(page, 298);
   await documentsField(page).fill('Segue o CPF da sócia: 12345678909.');
@@ -31,9 +32,8 @@ test('a pasted document is analyzed after one confirmation', async ({ page, serv
   await expect(confirmationDialog(page)).toContainText(/Disponível agora\s*250/);
   await expect(confirmationDialog(page)).toContainText(/Disponível depois\s*249/);
   expect(await service.log(CREATE), 'asking sends nothing').toHaveLength(0);
-  const sent = page.waitForRequest(/\/v2\/analytics$/);
-  await confirm(page);
-  expect((await sent).postDataJSON()).toEqual({
+  const body = await requestBody(host, /\/v2\/analytics$/, () => confirm(page));
+  expect(JSON.parse(body)).toEqual({
     holderId: 5001,
     organizationId: 1001,
     planId: 301,

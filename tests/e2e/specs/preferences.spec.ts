@@ -1,6 +1,7 @@
 // Language, theme and contrast apply immediately and are persisted; titles and focus follow the pages.
 import { expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, signInAndOpen, signInAndOpenRadars, openAddForm, radarLinks, pageHeading, openMenu } from '../support/actions.ts';
+import { emulateMedia } from '../support/media.ts';
 import { PT_BR, MESSAGES } from '../support/messages.ts';
 
 test('the language changes immediately and keeps input', async ({ page }) => {
@@ -39,17 +40,17 @@ test('a visible error changes its language', async ({
 });
 
 test('the theme changes immediately and is persisted', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await emulateMedia(page, { colorScheme: 'light' });
   await signInAndOpenRadars(page);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await emulateMedia(page, { colorScheme: 'dark' });
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   await openMenu(page, PT_BR.preferences);
   await page.getByRole('radio', { name: 'Claro' }).check();
   await expect.poll(background).toBe(light);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await emulateMedia(page, { colorScheme: 'light' });
   await page.getByRole('radio', { name: 'Escuro' }).check();
   await expect.poll(background).toBe(dark);
   await page.reload();
@@ -62,14 +63,14 @@ test('the theme changes immediately and is persisted', async ({ page }) => {
 });
 
 test('paper is black on white in the dark theme too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await emulateMedia(page, { colorScheme: 'light' });
   await signInAndOpenRadars(page);
   const color = () => pageHeading(page).evaluate((heading) => getComputedStyle(heading).color);
   const light = await color();
   await openMenu(page, PT_BR.preferences);
   await page.getByRole('radio', { name: 'Escuro' }).check();
   await expect.poll(color).not.toBe(light);
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect.poll(color).toBe(light);
 });
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { CPF, signInAndOpen, openMenu, COMPANY } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { emulateMedia } from '../support/media.ts';
 import {
   documentField,
   KYC,
@@ -93,7 +94,7 @@ test('privacy mode applies to the JSON viewer, but not to print', async ({
   await answer.locator('summary').filter({ hasText: 'Exibição' }).click();
   await answer.getByRole('button', { name: 'Texto', exact: true }).click();
   expect(await security(answer.getByText(/IsCurrentlyPEP/))).toBe('disc');
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   expect(await security(documentText(page))).toBe('none');
 });
 

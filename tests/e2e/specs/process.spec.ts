@@ -2,6 +2,7 @@
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
+import { emulateMedia } from '../support/media.ts';
 import { PT_BR } from '../support/messages.ts';
 import {
   DETAILS,
@@ -43,8 +44,7 @@ test('every field of the response is shown', async ({ page }) => {
   await expect(page.getByText(/^Atualizado em .*\(horário de Brasília\)$/)).toBeVisible();
 });
 
-test('the number is copied, and documents without punctuation', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the number is copied, and documents without punctuation', async ({ page }) => {
   const copied = () => clipboardText(page);
   await signInAndOpenProcess(page);
   await page.getByRole('button', { name: 'Copiar número do processo' }).click();
@@ -105,7 +105,7 @@ test('hundreds of documents are rendered in steps and printed completely', async
   await page.getByRole('button', { name: 'Mostrar mais 50 (restam 190)' }).click();
   await expect(documents(page)).toHaveCount(100);
   await expect(documents(page).nth(50)).toBeFocused();
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(documents(page)).toHaveCount(240);
   await expect(page.getByRole('searchbox')).toBeHidden();

@@ -3,16 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type Service } from '../support/fixtures.ts';
 import { alertWith, CPF, signInAndOpenRadars, radarRows, openAddForm, pageRange, pageHeading } from '../support/actions.ts';
+import { requestBody } from '../support/request-body.ts';
+import type { Host } from '../support/static-host.ts';
 
 const submitButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Adicionar', exact: true });
 const nameField = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Nome do radar' });
 const typeRadio = (dialog: Locator, text: string) => dialog.getByRole('radio', { name: text });
 
 /** Submits the form and returns the body that the service received. */
-async function submitAndReadBody(page: Page, button: Locator): Promise<unknown> {
-  const request = page.waitForRequest(/\/v1\/organization\/1001\/radar$/);
-  await button.click();
-  return (await request).postDataJSON() as unknown;
+async function submitAndReadBody(host: Host, button: Locator): Promise<unknown> {
+  return JSON.parse(await requestBody(host, /\/v1\/organization\/1001\/radar$/, () => button.click())) as unknown;
 }
 
 async function expectAdded(page: Page, service: Service, text: string): Promise<void> {
@@ -52,13 +52,13 @@ test('a wrong check digit is reported and nothing is sent', async ({ page, servi
   expect(await service.log('addRadar')).toEqual([]);
 });
 
-test('a CPF is sent as bare digits and shown at once', async ({ page, service }) => {
+test('a CPF is sent as bare digits and shown at once', async ({ page, service, host }) => {
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill('12345678909');
   await nameField(dialog).fill('  Maria Andrade ');
   await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue(CPF);
   await expect(dialog.getByText('Será enviado: 12345678909')).toBeVisible();
-  const body = await submitAndReadBody(page, submitButton(dialog));
+  const body = await submitAndReadBody(host, submitButton(dialog));
   expect(body).toEqual({ name: 'Maria Andrade', code: '12345678909', type: 'CPF' });
   await expectAdded(page, service, CPF);
   // The next form is empty.
@@ -76,19 +76,19 @@ test('a new radar is shown from any page of the list', async ({ page, service })
   await expectAdded(page, service, 'Maria Andrade');
 });
 
-test('a CNPJ with letters causes a warning, and is sent', async ({ page, service }) => {
+test('a CNPJ with letters causes a warning, and is sent', async ({ page, service, host }) => {
   const dialog = await openAddForm(page);
   await typeRadio(dialog, 'CNPJ').check();
   await dialog.getByRole('textbox', { name: 'CNPJ' }).fill('12abc34501de35');
   await nameField(dialog).fill('Horizonte Ltda.');
   await expect(dialog.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35');
   await expect(dialog.getByText(/CNPJ alfanumérico: é válido, mas letras podem/)).toBeVisible();
-  const body = await submitAndReadBody(page, submitButton(dialog));
+  const body = await submitAndReadBody(host, submitButton(dialog));
   expect(body).toEqual({ name: 'Horizonte Ltda.', code: '12ABC34501DE35', type: 'CNPJ' });
   await expectAdded(page, service, '12.ABC.345/01DE-35');
 });
 
-test('an OAB number is accepted as state and number', async ({ page, service }) => {
+test('an OAB number is accepted as state and number', async ({ page, service, host }) => {
   const dialog = await openAddForm(page);
   await typeRadio(dialog, 'Inscrição na OAB').check();
   const number = dialog.getByRole('textbox', { name: 'Número da inscrição' });
@@ -98,12 +98,12 @@ test('an OAB number is accepted as state and number', async ({ page, service }) 
   await expect(dialog.getByText('Escolha o estado (UF).')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Estado (UF)' }).selectOption('MG');
   await expect(dialog.getByText('Será enviado: MG12345A')).toBeVisible();
-  const body = await submitAndReadBody(page, submitButton(dialog));
+  const body = await submitAndReadBody(host, submitButton(dialog));
   expect(body).toEqual({ name: 'Dra. Íris', code: 'MG12345A', type: 'OAB_NUMBER' });
   await expectAdded(page, service, 'Dra. Íris');
 });
 
-test('an unusual process number causes a warning, and is sent after confirmation', async ({ page, service }) => {
+test('an unusual process number causes a warning, and is sent after confirmation', async ({ page, service, host }) => {
   await service.fault('addRadar', { kind: 'body', body: '{}' });
   const dialog = await openAddForm(page);
   await typeRadio(dialog, 'Processo (nº CNJ)').check();
@@ -113,7 +113,7 @@ test('an unusual process number causes a warning, and is sent after confirmation
   await expect(alertWith(dialog, 'Processos antigos têm outros formatos')).toBeVisible();
   expect(await service.log('addRadar')).toEqual([]);
   const confirmed = dialog.getByRole('button', { name: 'Adicionar mesmo assim' });
-  const body = await submitAndReadBody(page, confirmed);
+  const body = await submitAndReadBody(host, confirmed);
   expect(body).toEqual({ name: 'Causa antiga', code: '00000014020248260100', type: 'PROCESS' });
   // The service returned an empty name: the list shows the one that was sent.
   await expect(radarRows(page).first()).toContainText('0000001-40.2024.8.26.0100');

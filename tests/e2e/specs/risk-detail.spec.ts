@@ -1,8 +1,7 @@
 // The page of a risk classification: rows, charts, export and print.
-import { readFile } from 'node:fs/promises';
-
 import { signInAndOpen, menuButton, pageHeading } from '../support/actions.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import { MESSAGES } from '../support/messages.ts';
 import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';
 import { DOCUMENTS } from '../support/seed.ts';
@@ -70,7 +69,7 @@ test('the frame of the rows shows the focus of the keyboard, not that of a click
   await expect(grid.locator('[data-active]')).toHaveCSS('outline-style', 'solid');
 });
 
-test('numbers over a part of the processes have a note', { tag: '@chromium' }, async ({ page, service }) => {
+test('numbers over a part of the processes have a note', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await openDetail(page, analysis);
   const note = 'Amostra: 1.000 de 10.000 processos carregados';
@@ -82,11 +81,10 @@ test('numbers over a part of the processes have a note', { tag: '@chromium' }, a
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(note);
   await axe(page);
-  const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Exportar 1.000 processos' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/-amostra-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const button = dialog.getByRole('button', { name: 'Exportar 1.000 processos' });
+  const { name, bytes } = await downloadFile(page, () => button.click());
+  expect(name).toMatch(/-amostra-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = bytes.toString().trim().split('\r\n');
   expect(lines.at(-1)).toContain(note);
   await chart.getByRole('link', { name: 'Carregar todos' }).click();
   await expect(page.getByText('10.000 de 10.000 carregados')).toBeVisible({ timeout: 20_000 });
@@ -94,7 +92,7 @@ test('numbers over a part of the processes have a note', { tag: '@chromium' }, a
   await expect(page.getByText(/soma R\$/)).toBeVisible();
 });
 
-test('filtered rows are exported as CSV', { tag: '@chromium' }, async ({ page, service }) => {
+test('filtered rows are exported as CSV', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service);
   await openDetail(page, analysis, '?sort=value&order=desc');
   await expect(rows(page)).toHaveCount(12);
@@ -102,15 +100,14 @@ test('filtered rows are exported as CSV', { tag: '@chromium' }, async ({ page, s
   await page.getByRole('button', { name: /^Polo passivo\s*6$/ }).click();
   await expect(rows(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Exportar' }).click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar 6 processos' }).click();
-  const download = await coming;
-  const content = await readFile(await download.path(), 'utf8');
+  const button = page.getByRole('button', { name: 'Exportar 6 processos' });
+  const { name, bytes } = await downloadFile(page, () => button.click());
+  const content = bytes.toString();
   expect(content.startsWith('\uFEFF')).toBe(true);
   const lines = content.trim().split('\r\n');
   expect(lines).toHaveLength(7);
   expect(lines[0]).toContain(';');
-  expect(download.suggestedFilename()).not.toMatch(/\d{11}/);
+  expect(name).not.toMatch(/\d{11}/);
 });
 
 test('all rows are printed, not only the visible ones', async ({ page, service }) => {

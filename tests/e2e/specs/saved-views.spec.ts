@@ -1,6 +1,4 @@
 // Saved views of the list of radars: named, opened, shared by link and file, per user and workspace.
-import { readFile } from 'node:fs/promises';
-
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import {
@@ -17,6 +15,7 @@ import {
 } from '../support/actions.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { axe, expect, test, BRUNO } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const NAME = 'Empresas ativas por nome';
@@ -167,11 +166,10 @@ test('views are exported, and imported in another browser', async ({ page, brows
   await saveCompanies(page);
   await openViews(page);
   await save(page, 'Outra');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar visões' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('farol-visoes.json');
-  const content = await readFile(await file.path(), 'utf8');
+  const button = page.getByRole('button', { name: 'Exportar visões' });
+  const file = await downloadFile(page, () => button.click());
+  expect(file.name).toBe('farol-visoes.json');
+  const content = file.bytes.toString();
   const colleague = await asBruno(browser, baseURL);
   await openViews(colleague);
   await save(colleague, 'OUTRA');

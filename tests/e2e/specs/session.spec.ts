@@ -35,7 +35,7 @@ test('an expired token is refreshed once in the background', async ({
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
-test('concurrently refused requests refresh once', { tag: '@chromium' }, async ({ page, service, expectMessage }) => {
+test('concurrently refused requests refresh once', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
   await expireTokens(service, page);

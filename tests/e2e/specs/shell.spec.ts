@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { ANA, axe, expect, signIn, test } from '../support/fixtures.ts';
 import { pageHeading, RADARS, radarRows, signInAndOpen, signInAndOpenRadars, START, waitForIdle } from '../support/actions.ts';
 import { holdRequest } from '../support/hold-request.ts';
+import { emulateMedia } from '../support/media.ts';
 import { MESSAGES, PT_BR } from '../support/messages.ts';
 
 const PROGRAM = /farol-[^/]*_bg\.wasm$/;
@@ -76,7 +77,7 @@ test('a click during which the program renders signs in', async ({ page }) => {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the form before the program is accessible, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
+    await emulateMedia(page, { colorScheme: scheme });
     const release = await openWithoutProgram(page, '/sign-in');
     await axe(page);
     release();

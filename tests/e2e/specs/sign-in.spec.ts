@@ -34,8 +34,10 @@ test('an empty field is reported and focused', async ({ page, service }) => {
   expect(await service.log()).toEqual([]);
 });
 
-test('an incomplete e-mail is not sent', { tag: '@chromium' }, async ({ page, service }) => {
+test('an incomplete e-mail is not sent', async ({ page, service }) => {
   for (const typed of ['ana', 'ana@', '@farol.example', 'ana maria@farol.example']) {
+    // Without this, Playwright adds the text in Firefox.
+    await email(page).clear();
     await email(page).fill(typed);
     await password(page).fill('x');
     await button(page).click();

@@ -25,7 +25,8 @@ const fillQuota = (page: Page) =>
 async function restoreTab(context: BrowserContext, entries: [string, string][]): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript((stored) => {
-    if (!sessionStorage.getItem('restored')) {
+    // The blank page before the first has no storage.
+    if (location.protocol === 'http:' && !sessionStorage.getItem('restored')) {
       stored.forEach(([key, text]) => sessionStorage.setItem(key, text));
       sessionStorage.setItem('restored', 'yes');
     }

@@ -1,11 +1,10 @@
 // The summary of an analysis and its processes, as this browser stores them.
-import { readFile } from 'node:fs/promises';
-
 import type { Locator, Page } from '@playwright/test';
 
 import { finishAnalysis, status, TIME } from '../support/analysis-page.ts';
 import { openCase, save, saveAll, saveStatus, typePassphrase, withoutPicker } from '../support/case-file.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import type { Service } from '../support/mock-service.ts';
 import { contentRegion } from '../support/queries.ts';
 import { rows } from '../support/risk-detail.ts';
@@ -84,10 +83,8 @@ test('the summary is in the case file, byte for byte as it was read', async ({ p
   await finishAnalysis(page, service);
   const bytes = await saveAll(page);
   await openCase(page, bytes);
-  const download = page.waitForEvent('download');
-  const label = 'Salvar a resposta como foi recebida: Análise de processos';
-  await page.getByRole('button', { name: label }).click();
-  const stored = await readFile(await (await download).path());
+  const button = page.getByRole('button', { name: 'Salvar a resposta como foi recebida: Análise de processos' });
+  const { bytes: stored } = await downloadFile(page, () => button.click());
   const read = await Promise.all(bodies);
   const final = read.filter((body) => body.includes('"urlTemp":"https://'));
   expect(final.some((body) => body.equals(stored)), 'the links of each read differ').toBe(true);

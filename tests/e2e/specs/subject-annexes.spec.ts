@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
 
+import { emulateMedia } from '../support/media.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { openProfileFromResult } from '../support/subject.ts';
 
@@ -25,16 +26,16 @@ test('a chosen response is printed in full, and only on paper', async ({ page })
   await expect(page.getByRole('button', { name: 'Imprimir' })).not.toHaveAttribute('aria-disabled', 'true');
   await expect(annex(page)).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(annex(page)).toBeVisible();
   await expect(page.locator('.annex')).toContainText('123.456.789-09');
   for (const text of ['Tipo de relação: Mãe (MOTHER)', 'Grau da relação: direta (DIRECT)']) {
     await expect(page.locator('.annex'), 'terms have labels, and are as received').toContainText(text);
   }
   await expect(choices(page)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  await emulateMedia(page, { media: 'screen' });
   await kyc(page).uncheck();
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(annex(page)).toHaveCount(0);
 });
 
@@ -44,7 +45,7 @@ test('the choice stays after a reload, and is printed', async ({ page }) => {
   await page.reload();
   await expect(kyc(page)).toBeChecked();
   await expect(page.getByRole('button', { name: 'Imprimir' })).not.toHaveAttribute('aria-disabled', 'true');
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(annex(page)).toBeVisible();
 });
 

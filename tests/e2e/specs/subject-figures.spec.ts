@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { CPF } from '../support/actions.ts';
 import { batch, createOne, DOCUMENTS, signInAndOpenAnalyses, startBatch } from '../support/analyses.ts';
+import { emulateMedia } from '../support/media.ts';
 import { DOCUMENT, openProfileAfterKyc, openProfileByPalette, PROFILE_URL } from '../support/subject.ts';
 
 /** The row of the field that a page opened at. */
@@ -61,14 +62,14 @@ test('on paper each figure has a note with its operation, field, time and respon
   await expect(figures).not.toHaveCount(0);
   const notes = page.locator('.figure-notes li');
   await expect(notes.first()).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(notes.first()).toBeVisible();
   await expect(notes).toHaveCount(await figures.count());
   const numbers = await figures.evaluateAll((links) => links.map((link) => link.getAttribute('data-note')));
   expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
   await expect(page.getByRole('group', { name: 'Anexos da impressão' })).toBeHidden();
   await expect(notes.first()).toContainText(/KYC por documento, campo \$.*, resposta de \d{2}\/\d{2}\/\d{4}.*, identificação \S+\./);
-  await page.emulateMedia({ media: 'screen' });
+  await emulateMedia(page, { media: 'screen' });
 });
 
 test('rows of the history and of a batch lead to the profile', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axe, expect, test, type Service } from '../support/fixtures.ts';
 import { CPF, alertWith } from '../support/actions.ts';
 import { createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
+import { emulateMedia } from '../support/media.ts';
 import { rows } from '../support/risk-detail.ts';
 import { openProfileAfterKyc, openProfileByPalette } from '../support/subject.ts';
 
@@ -127,7 +128,7 @@ test('on paper a zoomed timeline states which part of time it shows', async ({ p
   await year.click();
   await expect(year).toHaveAttribute('aria-pressed', 'true');
   await expect(dates(page)).toHaveText(/^Período mostrado: \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/);
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(dates(page)).toBeVisible();
   await expect(year).toBeHidden();
   await expect(zoom(page)).toBeHidden();

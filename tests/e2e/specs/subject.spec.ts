@@ -13,6 +13,7 @@ import {
   COMPANY,
 } from '../support/actions.ts';
 import { confirmationDialog, createOne, planRadio, signInAndOpenAnalyses } from '../support/analyses.ts';
+import { emulateMedia } from '../support/media.ts';
 import { PT_BR } from '../support/messages.ts';
 import { batch, MONITOR, NUMBERS, numbersField, radarChoices } from '../support/monitoring.ts';
 import { documentField, KYC, PARTNERS, runQuery } from '../support/queries.ts';
@@ -242,7 +243,7 @@ test('on paper a profile has document, workspace, user and time, where margins h
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSMarginRule'));
   await page.reload();
   await expect(line).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(line).toBeVisible();
   await expect(line).toHaveText(text);
 });

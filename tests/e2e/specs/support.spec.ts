@@ -1,6 +1,4 @@
 // The support page: differences from the contract, the last requests, the bundle and cURL commands.
-import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 
 import {
@@ -14,6 +12,7 @@ import {
 } from '../support/actions.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { expect, test, type Service } from '../support/fixtures.ts';
+import { downloadFile } from '../support/download.ts';
 import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
@@ -91,11 +90,10 @@ test('the bundle has versions, differences and calls, and no document, id or tok
   await openSupport(page);
   await expect(rows(drift(page)).first()).toBeVisible();
   expect((await stored(page)).map(([, text]) => text).join('')).not.toContain('12345678909');
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Salvar pacote de suporte' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe('farol-suporte.json');
-  const text = await readFile(await download.path(), 'utf8');
+  const button = page.getByRole('button', { name: 'Salvar pacote de suporte' });
+  const { name, bytes } = await downloadFile(page, () => button.click());
+  expect(name).toBe('farol-suporte.json');
+  const text = bytes.toString();
   const bundle = JSON.parse(text) as { versions: { app: string }; drift: unknown; calls: unknown };
   const agent = await page.evaluate(() => navigator.userAgent);
   expect(bundle).toMatchObject({

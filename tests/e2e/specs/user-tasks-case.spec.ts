@@ -1,13 +1,12 @@
 // A case from a pasted number to print and file, and its cost in clicks, pastes, keys and pages.
-import { readFile } from 'node:fs/promises';
-
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { pageHeading, signInAndOpen, waitForIdle, COMPANY, START } from '../support/actions.ts';
+import { openOtherContext, pageHeading, signInAndOpen, waitForIdle, COMPANY, START } from '../support/actions.ts';
 import { confirmationDialog } from '../support/analyses.ts';
 import { OPEN, saveDialog, withoutPicker } from '../support/case-file.ts';
 import { CountedUser } from '../support/counted-user.ts';
+import { downloadFile } from '../support/download.ts';
 import { PARTNERS, runQuery } from '../support/queries.ts';
 
 const PRODUCTS = ['KYC por documento', 'Quadro de sócios (QSA)'];
@@ -69,16 +68,15 @@ async function saveCase(user: CountedUser): Promise<{ passphrase: string; bytes:
   const { page } = user;
   await user.click(page.getByRole('button', { name: 'Salvar caso' }));
   const passphrase = await saveDialog(page).getByRole('status', { name: 'Senha do arquivo' }).innerText();
-  const download = page.waitForEvent('download');
-  await user.click(saveDialog(page).getByRole('button', { name: 'Salvar caso' }));
-  const bytes = await readFile(await (await download).path());
+  const button = saveDialog(page).getByRole('button', { name: 'Salvar caso' });
+  const { bytes } = await downloadFile(page, () => user.click(button));
   await expect(saveDialog(page)).toContainText('Arquivo salvo');
   await user.press('Escape');
   return { passphrase, bytes };
 }
 
 async function readAsColleague(browser: Browser, address: string, file: { passphrase: string; bytes: Buffer }) {
-  const context = await browser.newContext({ baseURL: address, permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await openOtherContext(browser, address);
   const page: Page = await context.newPage();
   await page.goto('about:blank');
   const user = new CountedUser(page);

@@ -8,6 +8,8 @@ import {
   type Page,
 } from '@playwright/test';
 
+import { isFirefox } from './browsers.ts';
+import { sendChangeEvents } from './change-events.ts';
 import { ANA } from './fixtures.ts';
 import { type Service } from './mock-service.ts';
 import { PT_BR, type Messages } from './messages.ts';
@@ -58,12 +60,16 @@ export async function signInAndOpenRadars(page: Page, query = '', entry: SignInO
 }
 
 /** Opens a browser context without any data on the same host, as that of a colleague. */
-export function openOtherContext(
+export async function openOtherContext(
   browser: Browser,
   baseURL: string | undefined,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
+  const context = await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
+  if (isFirefox(context)) {
+    await sendChangeEvents(context);
+  }
+  return context;
 }
 
 /** The page's heading. */

@@ -5,13 +5,14 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
+import { isFirefox } from './browsers.ts';
 import { expectStyleSheets } from './style-sheets.ts';
 
 let source: Promise<string> | undefined;
 
 /** Fails when axe-core finds anything on the page as it is now, or when it lacks a style sheet. */
 export async function axe(page: Page): Promise<void> {
-  if (page.context().browser()?.browserType().name() === 'firefox') {
+  if (isFirefox(page.context())) {
     // It ends the process of the page there, on tables of a thousand rows.
     return;
   }

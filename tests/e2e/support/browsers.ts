@@ -1,7 +1,7 @@
 // Playwright projects of the suites that run in several browsers.
 import { fileURLToPath } from 'node:url';
 
-import type { LaunchOptions } from '@playwright/test';
+import type { BrowserContext, LaunchOptions } from '@playwright/test';
 
 import { NO_BACKGROUND_TRAFFIC, setting } from './environment.ts';
 
@@ -60,6 +60,11 @@ function firefox(): BrowserProject {
       launchOptions: { executablePath, firefoxUserPrefs: NO_BACKGROUND_TRAFFIC_PREFS },
     },
   };
+}
+
+/** Whether a context is one of the system's Firefox. */
+export function isFirefox(context: BrowserContext): boolean {
+  return context.browser()?.browserType().name() === 'firefox';
 }
 
 /** The project with the system's colors instead of a page's, which Playwright cannot ask the system's Firefox for. */

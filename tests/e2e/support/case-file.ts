@@ -1,8 +1,7 @@
 // Actions and locators of case files: saving one, opening one, and a stand-in for the browser's file picker.
-import { readFile } from 'node:fs/promises';
-
 import { expect, type Page } from '@playwright/test';
 
+import { downloadFile, type DownloadedFile } from './download.ts';
 import { openArea } from './storage.ts';
 import { openProfileAfterKyc } from './subject.ts';
 
@@ -33,12 +32,10 @@ export function saveStatus(page: Page) {
 }
 
 /** Downloads the file of the form in `dialog`; returns its name and bytes. */
-export async function save(page: Page, dialog = saveDialog(page)): Promise<{ name: string; bytes: Buffer }> {
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Salvar caso' }).click();
-  const file = await download;
-  await expect(dialog).toContainText(`Arquivo salvo: ${file.suggestedFilename()}`);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+export async function save(page: Page, dialog = saveDialog(page)): Promise<DownloadedFile> {
+  const file = await downloadFile(page, () => dialog.getByRole('button', { name: 'Salvar caso' }).click());
+  await expect(dialog).toContainText(`Arquivo salvo: ${file.name}`);
+  return file;
 }
 
 /** Chooses a passphrase of the user's own in the form. */
@@ -205,7 +202,10 @@ export async function withStorableFile(page: Page): Promise<void> {
       const folder = await navigator.storage.getDirectory();
       return folder.getFileHandle('caso-escolhido.farol', { create: true });
     };
-    Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' });
+    // The blank page before the first has no files.
+    if (isSecureContext) {
+      Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' });
+    }
     Object.assign(window, { showSaveFilePicker: pick, picks: 0 });
   });
 }

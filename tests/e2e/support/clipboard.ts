@@ -1,17 +1,29 @@
-// Text that a page of the app has copied. The app may write to the clipboard, and not read it.
-import type { Page } from '@playwright/test';
+// The clipboard, which is read and written in a page of its own: the app may write to it, and not read it.
+import type { Locator, Page } from '@playwright/test';
 
-const BLANK = 'http://127.0.0.1:9/';
+/** The text on the clipboard, as it is pasted into a field. */
+export function clipboardText(page: Page): Promise<string> {
+  return inField(page, async (field) => {
+    await field.press('ControlOrMeta+v');
+    return field.inputValue();
+  });
+}
 
-/** The text on the clipboard, as another page reads it. */
-export async function clipboardText(page: Page): Promise<string> {
-  const context = page.context();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const reader = await context.newPage();
-  await reader.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await reader.goto(BLANK);
-  const text = await reader.evaluate(() => navigator.clipboard.readText());
-  await reader.close();
+/** Copies a text from a field to the clipboard. */
+export async function copyText(page: Page, text: string): Promise<void> {
+  await inField(page, async (field) => {
+    await field.fill(text);
+    await field.press('ControlOrMeta+a');
+    await field.press('ControlOrMeta+c');
+  });
+}
+
+/** Acts on a field of a new page. */
+async function inField<T>(page: Page, act: (field: Locator) => Promise<T>): Promise<T> {
+  const other = await page.context().newPage();
+  await other.setContent('<textarea></textarea>');
+  const result = await act(other.getByRole('textbox'));
+  await other.close();
   await page.bringToFront();
-  return text;
+  return result;
 }

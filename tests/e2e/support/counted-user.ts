@@ -1,6 +1,8 @@
 // A user whose clicks, pastes, pressed keys and page changes are counted.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
+import { copyText } from './clipboard.ts';
+
 /** Number of actions that a task takes. */
 export interface Effort {
   readonly clicks: number;
@@ -52,7 +54,7 @@ export class CountedUser {
   /** Pastes a text from the clipboard over the content of a field. */
   async paste(field: Locator, text: string): Promise<void> {
     this.pastes += 1;
-    await this.page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await copyText(this.page, text);
     await field.selectText();
     await this.page.keyboard.press('ControlOrMeta+v');
   }

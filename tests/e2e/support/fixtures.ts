@@ -1,6 +1,8 @@
 // Fixtures of every end-to-end test: a mock service, a host of the app, and a check of the console.
 import { test as base, expect, type Page } from '@playwright/test';
 
+import { isFirefox } from './browsers.ts';
+import { sendChangeEvents } from './change-events.ts';
 import { startHost, type Host, type HostExtension } from './static-host.ts';
 import type { HostOptions } from './forwarder.ts';
 import { Service } from './mock-service.ts';
@@ -95,6 +97,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await context.addInitScript(() => {
           Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
         });
+      }
+      if (isFirefox(context)) {
+        await sendChangeEvents(context);
       }
       const messages: string[] = [];
       const expected: RegExp[] = [];

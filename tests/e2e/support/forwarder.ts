@@ -22,6 +22,8 @@ export interface Arrival {
   readonly method: string;
   readonly target: string;
   readonly key: string | undefined;
+  /** Its body, as far as it has been forwarded. */
+  body(): string;
 }
 
 /** Belongs to one connection only, so it isn't passed on. */
@@ -47,7 +49,11 @@ export class Forwarder {
   /** Records a request on its arrival. */
   record(request: http.IncomingMessage): void {
     const { method = '', url = '' } = request;
-    this.arrivals.push({ method, target: url, key: keyOf(request) });
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    // It may be forwarded later.
+    request.pause();
+    this.arrivals.push({ method, target: url, key: keyOf(request), body: () => Buffer.concat(pieces).toString() });
   }
 
   /** Returns the response of the service, or ends the connection as the service does. */

@@ -7,6 +7,7 @@ import { CNH } from './cnh.ts';
 import { finishAnalysis } from './analysis-page.ts';
 import { openCase, openSaveDialog, saveAll, saveDialog, setPicker, withoutPicker, withPicker } from './case-file.ts';
 import type { Service } from './fixtures.ts';
+import { emulateMedia } from './media.ts';
 import { KYC, PARTNERS, runQuery } from './queries.ts';
 import { createFinishedAnalysis, rows } from './risk-detail.ts';
 import { SCR } from './scr.ts';
@@ -121,7 +122,7 @@ async function visitPrint(page: Page, _service: Service, inspect: Inspect): Prom
   await choices.getByRole('checkbox').first().check();
   await expect(page.getByRole('button', { name: 'Imprimir' })).not.toHaveAttribute('aria-disabled', 'true');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await expect(page.getByRole('heading', { name: /^Anexo 1: / })).toBeVisible();
   await inspect('a profile with an annex, on paper');
 }
