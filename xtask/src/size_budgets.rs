@@ -28,18 +28,18 @@ const RESPONSES: &str = "responses";
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 227_000),
-    ("start, until its input is there", &["start"], 363_000),
+    ("sign-in", &[], 227_700),
+    ("start, until its input is there", &["start"], 363_600),
     (
         "start, with what comes later",
         &["start", SECTIONS, BACKGROUND, RESPONSES],
-        521_000,
+        521_800,
     ),
-    ("radars, until they are there", &["radars"], 341_500),
+    ("radars, until they are there", &["radars"], 342_100),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
-        488_000,
+        488_800,
     ),
 ];
 
