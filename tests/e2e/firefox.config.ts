@@ -35,7 +35,10 @@ const APART = ['zoom', 'forced-colors'];
 /** Specs that examine the markup of every page, which is the same in every browser; axe-core ends a page's process. */
 const OF_MARKUP = ['a11y(-[a-z]+)?', 'html-validity'];
 
-/** Matrices, and tests of features that Playwright lacks in the system's Firefox, or that differ there. */
+/**
+ * Matrices, and tests of what Chromium or its debugger alone has. Some queries for roles also end a page's process in
+ * Firefox: those for cells of a table that is shown as cards.
+ */
 const NOT_IN_FIREFOX = /@full|@chromium/;
 
 const { launchOptions: _, ...use } = tests.use ?? {};

@@ -192,7 +192,8 @@ test('the page states that it is loading until the app has rendered', async ({ p
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shows this reason alone', async ({ page, expectMessage }) => {
+  // Playwright doesn't switch them off in Firefox.
+  test('the page shows this reason alone', { tag: '@chromium' }, async ({ page, expectMessage }) => {
     await page.goto('/sign-in');
     expectMessage(/was preloaded using link preload but not used/);
     const text = page.locator('noscript > p');
