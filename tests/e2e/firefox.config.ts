@@ -36,8 +36,8 @@ const APART = ['zoom', 'forced-colors'];
 const OF_MARKUP = ['a11y(-[a-z]+)?', 'html-validity'];
 
 /**
- * Matrices, and tests of what Chromium or its debugger alone has. Some queries for roles also end a page's process in
- * Firefox: those for cells of a table that is shown as cards.
+ * Matrices, and tests of what Chromium or its debugger alone has. Reading the cells of some tables by their roles also
+ * ends a page's process in Firefox.
  */
 const NOT_IN_FIREFOX = /@full|@chromium/;
 
