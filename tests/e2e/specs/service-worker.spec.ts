@@ -143,7 +143,6 @@ test('a second visit requests the page, the configuration and the data, and no f
   await host.close();
 });
 
-// Firefox asks no service worker while Playwright takes the network away.
 test('without a network, a stored result and the history can be opened', { tag: '@chromium' }, async ({
   page,
   context,

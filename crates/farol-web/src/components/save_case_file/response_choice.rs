@@ -8,7 +8,7 @@ use farol_core::model::time::Moment;
 use leptos::{html, prelude::*};
 use std::collections::HashSet;
 
-/// Number of responses from which on all can be chosen at once.
+/// Minimum number of responses for the buttons that select all or none.
 const MANY: usize = 4;
 
 /// Renders the choice, closed at first; nothing if there is only one record.
@@ -83,7 +83,7 @@ fn Responses(state: SaveCaseState) -> impl IntoView {
     }
 }
 
-/// What tells apart the responses of several subjects or workspaces.
+/// Whether the label of a response includes its subject and its workspace: only if the responses differ in them.
 #[derive(Clone, Copy)]
 struct Origin {
     has_several_subjects: Memo<bool>,

@@ -23,8 +23,7 @@ const FORMAT: &str = "farol saved file 1";
 struct SavedFileDetails {
     scope: String,
     records: Vec<String>,
-    /// Responses that the user left out; earlier versions have none.
-    #[serde(default)]
+    /// IDs of the responses that the user left out.
     excluded: Vec<String>,
 }
 
@@ -61,7 +60,8 @@ impl ResponseStore {
     }
 
     /// Stores a file under the name `scope` for the length of the session, with what is in it and what the user left out,
-    /// in place of an earlier one, and of the same file under another name; returns its version. A browser that can't do so asks for a file again after a reload.
+    /// in place of an earlier one, and of the same file under another name; returns its version. A browser that can't do
+    /// so asks for a file again after a reload.
     ///
     /// However long it takes: another tab that writes the file before the list is stored would leave out what is in it.
     pub async fn store_saved_file(
