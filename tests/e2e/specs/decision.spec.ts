@@ -8,7 +8,7 @@ import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
-import { openProfileAfterKyc, openProfileByPalette, openProfileFromResult } from '../support/subject.ts';
+import { identityRegion, openProfileAfterKyc, openProfileByPalette, openProfileFromResult } from '../support/subject.ts';
 
 const OPINION = 'Cliente com exposição política.\n\n- Faturamento compatível\n- Sem protestos';
 
@@ -27,6 +27,7 @@ async function write(page: Page, text: string, result: string): Promise<void> {
 
 /** Ends the session at the service, which the page notices by a request. */
 async function endSession(page: Page, service: Service): Promise<void> {
+  await expect(identityRegion(page), 'the last request of a profile').toContainText('Nenhum radar com este documento.');
   await revokeTokens(service, page);
   await refreshBalance(page);
   await expect(reauthDialog(page)).toBeVisible();

@@ -18,9 +18,6 @@ pub fn use_is_hidden() -> Signal<bool> {
 /// body.
 ///
 /// It is paused while the page is hidden, and runs immediately when the page becomes visible.
-///
-/// The `visibilitychange` event also fires during unload; handlers of aborted requests then run and record a
-/// lost connection. Code that runs on every page uses [`timer::interval`] instead.
 pub fn use_interval(milliseconds: u32, task: impl Fn() + Copy + 'static) {
     let is_hidden = use_is_hidden();
     Effect::new(move |was_hidden: Option<bool>| {

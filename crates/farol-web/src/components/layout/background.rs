@@ -6,13 +6,11 @@ use super::inactivation_bar::InactivationBar;
 use super::reauth_dialog::ReauthDialog;
 use super::unstored_notice::UnstoredNotice;
 use super::update_notice::UpdateNotice;
-use crate::platform::timer;
 use crate::services::{BatchRunner, CnhBatchRunner, StorageScope, use_navigation};
 use crate::session::{SessionStore, SignOutRecord};
 use crate::store::{CallLog, remove_overdue_accounts};
-use crate::ui::{Toasts, use_t};
+use crate::ui::{Toasts, use_interval, use_t};
 use leptos::prelude::*;
-use send_wrapper::SendWrapper;
 
 /// Interval of the removal of overdue data, in milliseconds.
 const OVERDUE_CHECK_MS: u32 = 600_000;
@@ -40,11 +38,9 @@ fn remove_overdue_data() {
     let StorageScope(scope) = expect_context();
     let session: SessionStore = expect_context();
     let (scope, identity) = (StoredValue::new(scope), session.identity());
-    // Not `use_interval`, whose listener also runs during unload.
-    let interval = SendWrapper::new(timer::interval(OVERDUE_CHECK_MS, move || {
+    use_interval(OVERDUE_CHECK_MS, move || {
         scope.with_value(|scope| remove_overdue_accounts(scope, identity.get_untracked()));
-    }));
-    on_cleanup(move || drop(interval));
+    });
 }
 
 /// Warns if the browser can't persist the session although the user chose to stay signed in.

@@ -1,13 +1,11 @@
 //! Margins of the printed pages of a workspace: title, workspace, user and time.
 
-use crate::platform::{clock, timer};
 use crate::session::Workspaces;
 use crate::store::Journal;
-use crate::ui::{format_moment, use_print_margins, use_t};
+use crate::ui::{format_moment, use_now_every, use_print_margins, use_t};
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
-use send_wrapper::SendWrapper;
 
 /// How often the time of printing is updated.
 const TICK_MS: u32 = 60_000;
@@ -29,10 +27,7 @@ pub fn use_page_print_head(
 ) -> Signal<String> {
     let t = use_t();
     let (journal, workspaces): (_, Workspaces) = (Journal::get(), expect_context());
-    let now = RwSignal::new(clock::now_ms());
-    // Not `use_now_every`, whose listener also runs during unload.
-    let interval = SendWrapper::new(timer::interval(TICK_MS, move || now.set(clock::now_ms())));
-    on_cleanup(move || drop(interval));
+    let now = use_now_every(TICK_MS);
     Signal::derive(move || {
         let key = workspace.to_string();
         let name = match workspaces.name(workspace) {

@@ -5,12 +5,11 @@ use crate::platform::{dom, fetch, timer};
 use crate::services::{
     BatchRunner, CnhBatchRunner, ProcessMonitoring, has_case_file_in_use, has_queries_in_flight,
 };
-use crate::ui::{Notice, Severity, translated, use_t};
+use crate::ui::{Notice, Severity, translated, use_interval, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::Batch;
 use farol_core::model::release_notes::ReleaseNotes;
 use leptos::prelude::*;
-use send_wrapper::SendWrapper;
 
 /// Interval of the checks for a new release, in milliseconds.
 const CHECK_MS: u32 = 3_600_000;
@@ -57,9 +56,7 @@ pub(super) fn UpdateNotice() -> impl IntoView {
             }
         });
     };
-    // Not `use_interval`, whose listener also runs during unload.
-    let interval = SendWrapper::new(timer::interval(CHECK_MS, check));
-    on_cleanup(move || drop(interval));
+    use_interval(CHECK_MS, check);
     let activate = move || {
         registration.with_value(|found| {
             if let Some(found) = found {

@@ -47,6 +47,11 @@ pub(super) async fn send(
     let started_ms = clock::now_ms();
     let result = exchange(&outgoing, &controller.signal()).await;
     drop(timer);
+    if !matches!(&result, Ok((_, BodyEnd::Complete))) {
+        // Closing a page aborts its requests, and listeners of `visibilitychange` let their futures run before the
+        // page ends: they would record a lost connection. A closing page starts no new task.
+        timer::yield_to_browser().await;
+    }
     let is_too_large = matches!(&result, Ok((_, BodyEnd::TooLarge)));
     if is_too_large {
         controller.abort();
