@@ -3,7 +3,8 @@
 
 use crate::error::{CaseFileError, CaseFileWriteError};
 use crate::integrity::BLOCK;
-use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps};
+use crate::key_derivation::derive_key;
+use crate::progress::{Canceled, CaseFileStage, CaseFileSteps, StageSteps};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD as BASE64;
 use chacha20poly1305::aead::{Aead, KeyInit};
@@ -14,7 +15,7 @@ use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
 /// Binary logarithm of scrypt's work when writing: 128 MB of memory, and about a second in a
-/// browser.
+/// browser on a fast machine.
 const WORK_FACTOR: u8 = 17;
 /// Most work when reading: what the `age` tool chooses by default.
 const MAX_WORK_FACTOR: u8 = 18;
@@ -75,10 +76,8 @@ pub(crate) async fn encrypt(
     let (salt, nonce) = random.split_at(SALT_LEN);
     let failed = CaseFileWriteError::Failed;
     let work_factor = encryption.work_factor;
-    StageSteps::new(steps, CaseFileStage::Key, 1)
-        .next(1)
-        .await?;
-    let wrap_key = wrap_key(encryption.passphrase, salt, work_factor).ok_or(failed)?;
+    let wrap_key = wrap_key(encryption.passphrase, salt, work_factor, steps).await?;
+    let wrap_key = wrap_key.ok_or(CaseFileWriteError::NotEnoughMemory)?;
     let wrapped = wrap_key.encrypt(&Nonce::default(), file_key);
     let (salt, wrapped) = (
         BASE64.encode(salt),
@@ -109,11 +108,8 @@ pub(crate) async fn decrypt(
     steps: &mut impl CaseFileSteps,
 ) -> Result<Vec<u8>, CaseFileError> {
     let header = Header::parse(file)?;
-    StageSteps::new(steps, CaseFileStage::Key, 1)
-        .next(1)
-        .await?;
-    let wrap_key = wrap_key(passphrase, &header.salt, header.work_factor);
-    let wrap_key = wrap_key.ok_or(CaseFileError::Malformed)?;
+    let wrap_key = wrap_key(passphrase, &header.salt, header.work_factor, steps).await?;
+    let wrap_key = wrap_key.ok_or(CaseFileError::NotEnoughMemory)?;
     let file_key = wrap_key.decrypt(&Nonce::default(), header.wrapped.as_slice());
     let file_key = file_key.map_err(|_| CaseFileError::WrongPassphrase)?;
     let mac = header_mac(&file_key, header.signed).ok_or(CaseFileError::Malformed)?;
@@ -231,13 +227,17 @@ fn decode(text: &str, len: usize) -> Result<Vec<u8>, CaseFileError> {
     bytes.ok_or(CaseFileError::Changed)
 }
 
-/// Derives the key that encrypts the file's key.
-fn wrap_key(passphrase: &Secret, salt: &[u8], work_factor: u8) -> Option<ChaCha20Poly1305> {
-    let parameters = scrypt::Params::new(work_factor, 8, 1).ok()?;
+/// Derives the key that encrypts the file's key; `None` if there is not enough memory.
+async fn wrap_key(
+    passphrase: &Secret,
+    salt: &[u8],
+    work_factor: u8,
+    steps: &mut impl CaseFileSteps,
+) -> Result<Option<ChaCha20Poly1305>, Canceled> {
+    let passphrase = passphrase.expose().as_bytes();
     let salt = [SALT_LABEL, salt].concat();
-    let mut key = Key::default();
-    scrypt::scrypt(passphrase.expose().as_bytes(), &salt, &parameters, &mut key).ok()?;
-    Some(ChaCha20Poly1305::new(&key))
+    let key = derive_key(passphrase, &salt, work_factor, steps).await?;
+    Ok(key.map(|key| ChaCha20Poly1305::new(&key.into())))
 }
 
 fn header_mac(file_key: &[u8], header: &str) -> Option<Hmac<Sha256>> {

@@ -14,9 +14,12 @@ pub enum CaseFileError {
     /// The passphrase doesn't decrypt the file, or the first lines of the file were changed.
     #[error("the passphrase does not open the case file")]
     WrongPassphrase,
-    /// Deriving the key would take longer than a page may stand still.
+    /// Deriving the key would take more work and memory than the `age` tool chooses.
     #[error("the case file demands too much work of its passphrase")]
     TooMuchWork,
+    /// There is not enough memory for deriving the key.
+    #[error("not enough memory")]
+    NotEnoughMemory,
     /// The end of the file is missing.
     #[error("the case file is incomplete")]
     Truncated,
@@ -64,6 +67,9 @@ pub enum CaseFileWriteError {
     /// The archive can't be written.
     #[error("the case file can't be written")]
     Failed,
+    /// There is not enough memory for deriving the key.
+    #[error("not enough memory")]
+    NotEnoughMemory,
     /// The caller has canceled.
     #[error("canceled")]
     Canceled,

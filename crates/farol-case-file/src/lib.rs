@@ -20,6 +20,8 @@ mod manifest;
 
 mod integrity;
 
+mod key_derivation;
+
 mod age_encryption;
 
 mod zip_archive;

@@ -13,7 +13,7 @@ pub(crate) const STEP: usize = 256 << 10;
 pub enum CaseFileStage {
     /// The app collects what goes into the file; counted in records.
     Records,
-    /// The key is derived from the passphrase: one step, of about a second.
+    /// The key is derived from the passphrase; counted in blocks of scrypt.
     Key,
     /// The content is encrypted or decrypted.
     Encryption,
@@ -28,9 +28,9 @@ pub enum CaseFileStage {
 pub struct CaseFileProgress {
     /// Stage of the next step.
     pub stage: CaseFileStage,
-    /// Bytes or records that are done.
+    /// Bytes, records or blocks that are done.
     pub done: u64,
-    /// Bytes or records of the stage.
+    /// Bytes, records or blocks of the stage.
     pub total: u64,
 }
 
@@ -86,14 +86,14 @@ pub(crate) struct StageSteps<'a, S> {
 }
 
 impl<'a, S: CaseFileSteps> StageSteps<'a, S> {
-    /// Begins a stage of this many bytes.
+    /// Begins a stage of this many bytes or blocks.
     pub(crate) fn new(steps: &'a mut S, stage: CaseFileStage, total: u64) -> Self {
         let done = 0;
         let progress = CaseFileProgress { stage, done, total };
         Self { steps, progress }
     }
 
-    /// Begins a step of this many bytes.
+    /// Begins a step of this many bytes or blocks.
     pub(crate) async fn next(&mut self, len: usize) -> Result<(), Canceled> {
         let progress = self.progress;
         self.progress.done = progress.total.min(progress.done + len as u64);

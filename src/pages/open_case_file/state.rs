@@ -35,6 +35,7 @@ impl OpenCaseError {
             CaseFileError::PassphraseNeeded => t.case_passphrase_missing(),
             CaseFileError::WrongPassphrase => t.case_error_passphrase(),
             CaseFileError::TooMuchWork => t.case_error_work(),
+            CaseFileError::NotEnoughMemory => t.case_error_memory(),
             CaseFileError::Truncated => t.case_error_truncated(),
             CaseFileError::Changed => t.case_error_changed(),
             CaseFileError::TooLarge => t.case_error_too_large(),

@@ -15,7 +15,7 @@ messages! {
     case_subjects_many(count: &str) = "{count} pessoas ou empresas" | "{count} people or companies";
     case_work = "Progresso" | "Progress";
     case_work_records = "Lendo as respostas guardadas…" | "Reading the stored responses…";
-    case_work_key = "Calculando a chave da senha. A página para por cerca de um segundo." | "Computing the key of the passphrase. The page freezes for about a second.";
+    case_work_key = "Calculando a chave da senha…" | "Computing the key of the passphrase…";
     case_work_encryption = "Processando a criptografia…" | "Encryption in progress…";
     case_work_entries = "Conferindo o conteúdo…" | "Checking the content…";
     case_passphrase = "Senha do arquivo" | "File passphrase";

@@ -23,6 +23,7 @@ messages! {
     case_error_not_a_case = "Este não é um arquivo de caso do Farol." | "This is not a Farol case file.";
     case_error_passphrase = "A senha não confere, ou o início do arquivo foi alterado. Confira cada palavra e os espaços." | "The passphrase does not match, or the beginning of the file was changed. Check every word and the spaces.";
     case_error_work = "A senha deste arquivo exige mais cálculo do que o Farol aceita. Abra-o com o programa age." | "The passphrase of this file demands more work than Farol accepts. Open it with the age program.";
+    case_error_memory = "Falta memória neste dispositivo para abrir o arquivo. Feche outras abas e tente novamente." | "This device does not have enough memory to open the file. Close other tabs and try again.";
     case_error_truncated = "O arquivo está incompleto: falta o final. Peça uma nova cópia." | "The file is incomplete: its end is missing. Ask for a new copy.";
     case_error_changed = "O arquivo foi alterado ou danificado depois de salvo. Nada dele é mostrado." | "The file was changed or damaged after it was saved. None of it is shown.";
     case_error_newer(version: &str) = "O arquivo é de uma versão mais nova do Farol (formato {version}). Atualize o Farol para abri-lo." | "The file was saved by a newer version of Farol (format {version}). Update Farol to open it.";

@@ -1,7 +1,6 @@
 //! Reading or writing of a case file as a task: its progress on the page, and its cancellation.
 
 use crate::platform::time_slices::TimeSlice;
-use crate::platform::timer;
 use crate::ui::{ProgressStatus, translated, use_t};
 use farol_case_file::{Canceled, CaseFileProgress, CaseFileStage, CaseFileSteps};
 use farol_core::i18n::Language;
@@ -99,12 +98,7 @@ impl CaseFileSteps for WorkSteps {
         if shown.try_get_untracked().flatten() != Some(progress) {
             shown.try_set(Some(progress));
         }
-        if progress.stage == CaseFileStage::Key {
-            // This step blocks the page, so its text must be visible before.
-            timer::next_paint().await;
-        } else {
-            self.slice.end_if_over().await;
-        }
+        self.slice.end_if_over().await;
         if self.run.is_canceled() {
             Err(Canceled)
         } else {
@@ -127,10 +121,7 @@ pub fn CaseFileTaskStatus(task: CaseFileTask) -> impl IntoView {
     });
     let progress = task.progress;
     let done = Signal::derive(move || progress.get().map_or(0, |progress| progress.done));
-    let total = Signal::derive(move || {
-        let progress = progress.get().filter(|it| it.stage != CaseFileStage::Key);
-        progress.map(|progress| progress.total)
-    });
+    let total = Signal::derive(move || progress.get().map(|progress| progress.total));
     view! {
         <Show when=move || task.is_running.get()>
             <div class="case-task">

@@ -263,6 +263,7 @@ impl SaveCaseState {
         let bytes = bytes.map_err(|error| match error {
             CaseFileWriteError::Canceled => SaveOutcome::Canceled,
             CaseFileWriteError::TooLarge => SaveOutcome::Failed(Language::case_save_too_large),
+            CaseFileWriteError::NotEnoughMemory => SaveOutcome::Failed(Language::case_save_memory),
             _ => SaveOutcome::Failed(Language::case_save_failed),
         })?;
         let mut left_out = selection.clone();
