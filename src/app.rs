@@ -2,15 +2,15 @@
 
 use crate::load_config::load_config;
 use crate::pages::{
-    AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DossierPage,
-    GlossaryPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
-    PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage,
-    QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, StartPage, SubjectPage,
-    SupportPage, WorkspacesPage,
+    AnalysesPage, AnalysisPage, ComparisonPage, ConfigErrorPage, DossierPage, GlossaryPage,
+    HomeRedirect, JournalPage, NotFoundPage, OpenCasePage, PartnerProcessesPage, PlansPage,
+    ProcessPage, ProcessesPage, QueriesPage, QueryFormPage, QueryResultPage, RadarsPage,
+    RiskDetailPage, SignInPage, StartPage, SubjectPage, SupportPage, WorkspacesPage,
 };
 use farol_core::api::auth::RefreshToken;
 use farol_core::model::config::{Config, ConfigError, ConfigErrorKind};
 use farol_core::model::idempotency_key::IdempotencyKey;
+use farol_core::model::operation::QueryArea;
 use farol_core::route::Page;
 use farol_web::components::layout::Shell;
 use farol_web::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
@@ -60,10 +60,7 @@ lazy_chunks! {
     }
     queries {
         queries => QueriesPage,
-        kyc => KycPage,
-        partners => PartnersPage,
-        scr => ScrPage,
-        cnh => CnhPage,
+        query_form => QueryFormPage,
         query_result => QueryResultPage,
         journal => JournalPage,
         subject => SubjectPage,
@@ -203,23 +200,20 @@ fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
         Page::Start => start,
         Page::Radars => radars,
         Page::Plans => plans,
-        Page::Analyses => analyses,
+        Page::QueryForm(QueryArea::Analyses) => analyses,
+        Page::QueryForm(QueryArea::Lawsuits) => partner_processes,
+        Page::QueryForm(_) => query_form,
         Page::Analysis => analysis,
         Page::RiskDetail => risk_detail,
         Page::Comparison => comparison,
         Page::Dossier => dossier,
         Page::Processes => processes,
         Page::Process => process,
-        Page::PartnerProcesses => partner_processes,
         Page::Journal => journal,
         Page::Glossary => glossary,
         Page::Support => support,
         Page::Subject => subject,
         Page::Queries => queries,
-        Page::Kyc => kyc,
-        Page::Partners => partners,
-        Page::Scr => scr,
-        Page::Cnh => cnh,
         Page::QueryResult => query_result,
     };
     Some(load)

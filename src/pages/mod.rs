@@ -30,25 +30,21 @@ mod workspaces;
 
 pub use analyses::AnalysesPage;
 pub use analysis::AnalysisPage;
-pub use cnh::CnhPage;
 pub use comparison::ComparisonPage;
 pub use config_error::ConfigErrorPage;
 pub use dossier::DossierPage;
 pub use glossary::GlossaryPage;
 pub use home_redirect::HomeRedirect;
 pub use journal::JournalPage;
-pub use kyc::KycPage;
 pub use not_found::NotFoundPage;
 pub use open_case_file::OpenCasePage;
 pub use partner_processes::PartnerProcessesPage;
-pub use partners::PartnersPage;
 pub use plans::PlansPage;
 pub use process::ProcessPage;
 pub use processes::ProcessesPage;
 pub use queries::QueriesPage;
 pub use radars::RadarsPage;
 pub use risk_detail::RiskDetailPage;
-pub use scr::ScrPage;
 pub use sign_in::SignInPage;
 pub use start::StartPage;
 pub use subject::SubjectPage;
@@ -59,8 +55,28 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::json::Json;
 use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Page;
+use farol_web::services::use_navigation;
 use leptos::prelude::*;
 use query_result::{ProductViews, QueryResultFrame};
+
+/// Renders the page of an area's forms, for the areas that have no chunk of their own.
+#[component]
+pub fn QueryFormPage() -> impl IntoView {
+    let path = use_navigation().path();
+    let area = path.with_untracked(|path| match Page::at(path) {
+        Some(Page::QueryForm(area)) => Some(area),
+        _ => None,
+    });
+    area.map(|area| match area {
+        QueryArea::Kyc => kyc::KycPage().into_any(),
+        QueryArea::Partners => partners::PartnersPage().into_any(),
+        QueryArea::Scr => scr::ScrPage().into_any(),
+        QueryArea::Cnh => cnh::CnhPage().into_any(),
+        // In the chunks of the pages that lead to them.
+        QueryArea::Analyses | QueryArea::Lawsuits => ().into_any(),
+    })
+}
 
 /// Renders the query result page.
 #[component]

@@ -1,16 +1,17 @@
 //! Query types other than analyses.
 
-use farol_core::i18n::{Language, Message};
+use farol_core::i18n::Language;
 use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_web::components::journal_list::RecentQueries;
 use farol_web::components::layout::workspace_page;
-use farol_web::components::paid_query::PlanBalances;
+use farol_web::components::paid_query::{PlanBalances, area_icon};
 use farol_web::services::{BalanceStore, use_navigation};
 use farol_web::ui::PageHeader;
-use farol_web::ui::{Icon, IconView, translated, translated_signal, use_t};
+use farol_web::ui::{IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
+use strum::VariantArray;
 
 /// Maximum number of queries listed.
 const MAX_LISTED: usize = 10;
@@ -28,27 +29,14 @@ pub fn QueriesPage() -> impl IntoView {
 fn Queries(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
     let navigation = use_navigation();
-    let areas = [
-        (
-            QueryArea::Kyc,
-            Icon::Shield,
-            Language::area_kyc_lead as Message,
-        ),
-        (
-            QueryArea::Partners,
-            Icon::Workspace,
-            Language::area_partners_lead,
-        ),
-        (QueryArea::Scr, Icon::Balance, Language::area_scr_lead),
-        (QueryArea::Cnh, Icon::Person, Language::area_cnh_lead),
-        (QueryArea::Lawsuits, Icon::Process, Language::partner_lead),
-    ];
-    let listed = areas.map(|(area, ..)| area).to_vec();
-    let cards = areas.map(|(area, icon, lead)| {
-        let href = navigation.link(&Route::of_area(workspace, area));
+    let areas = QueryArea::VARIANTS.iter().copied();
+    let areas = areas.filter_map(|area| Some((area, Language::area_lead(area)?)));
+    let listed = areas.clone().map(|(area, _)| area).collect::<Vec<_>>();
+    let cards = areas.map(|(area, lead)| {
+        let href = navigation.link(&Route::QueryForm(workspace, area));
         view! {
             <li class="card query-card">
-                <IconView icon=icon />
+                <IconView icon=area_icon(area) />
                 <h2><a href=href>{move || t().area(area)}</a></h2>
                 <p class="muted">{translated(lead)}</p>
                 <p class="query-cost">{translated(Language::area_cost(area))}</p>

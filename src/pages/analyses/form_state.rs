@@ -220,7 +220,7 @@ const LABELS: BatchLabels = BatchLabels {
         BatchItemState::Done(analysis) => Some(Route::Analysis(workspace, analysis?)),
         _ => None,
     },
-    home: Route::Analyses,
+    home: |workspace| Route::QueryForm(workspace, QueryArea::Analyses),
     has_figures: true,
 };
 

@@ -3,6 +3,7 @@
 use super::state::AnalysisState;
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::operation::QueryArea;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::route::Route;
 use farol_web::components::{ApiErrorNotice, StoredAnalysisLink};
@@ -54,7 +55,9 @@ fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
             .as_ref()
             .is_some_and(|entry| journal.responses().has(&entry.id))
     };
-    let back = state.navigation.link(&Route::Analyses(state.workspace));
+    let back = state
+        .navigation
+        .link(&Route::QueryForm(state.workspace, QueryArea::Analyses));
     let message = match error.kind {
         ErrorKind::Refused(message) if !message.is_empty() => Some(message),
         _ => None,

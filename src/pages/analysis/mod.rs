@@ -14,6 +14,7 @@ mod tiles;
 
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
 use farol_web::components::layout::{use_page_print_margins, workspace_page};
@@ -78,7 +79,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
 #[component]
 fn Actions(state: AnalysisState) -> impl IntoView {
     let dossier = Route::Dossier(state.workspace, state.analysis);
-    let another = Route::Analyses(state.workspace);
+    let another = Route::QueryForm(state.workspace, QueryArea::Analyses);
     let dossier = state.navigation.link(&dossier);
     let menu = move || {
         let document = state.subject.get()?.document()?;

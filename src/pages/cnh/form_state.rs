@@ -145,6 +145,6 @@ const LABELS: BatchLabels = BatchLabels {
     ),
     // The tracker's rows link to the responses.
     route: |_, _| None,
-    home: Route::Cnh,
+    home: |workspace| Route::QueryForm(workspace, QueryArea::Cnh),
     has_figures: false,
 };

@@ -5,6 +5,7 @@ use super::status_time::status_time;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::cnh::CnhProgress;
@@ -32,7 +33,7 @@ pub fn summary(content: &Json) -> Option<AnyView> {
 /// Renders the request's name and its status at response time, which is never refreshed.
 #[component]
 pub fn RequestStatus(workspace: WorkspaceKey, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
-    let tracker = use_navigation().link(&Route::Cnh(workspace));
+    let tracker = use_navigation().link(&Route::QueryForm(workspace, QueryArea::Cnh));
     let completed = move || entry.get().filter(|entry| entry.outcome == Outcome::Done);
     view! {
         {move || completed().map(|entry| {

@@ -8,6 +8,7 @@ mod summary;
 
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ErrorKind;
 use farol_core::route::{self, Route};
@@ -89,7 +90,9 @@ fn DossierView(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView 
 #[component]
 fn BackLink(dossier: Dossier, is_missing: Memo<bool>) -> impl IntoView {
     let t = use_t();
-    let analyses = dossier.navigation.link(&Route::Analyses(dossier.workspace));
+    let analyses = dossier
+        .navigation
+        .link(&Route::QueryForm(dossier.workspace, QueryArea::Analyses));
     let analysis = Route::Analysis(dossier.workspace, dossier.analysis);
     let analysis = dossier.navigation.link(&analysis);
     view! {

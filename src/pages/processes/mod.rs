@@ -16,6 +16,7 @@ mod validation_results;
 
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::processes::ProcessesTab;
@@ -94,7 +95,7 @@ fn Processes(workspace: WorkspaceKey) -> impl IntoView {
 #[component]
 fn LookUp(processes: ProcessesState) -> impl IntoView {
     let workspace = processes.workspace;
-    let partner = use_navigation().link(&Route::PartnerProcesses(workspace));
+    let partner = use_navigation().link(&Route::QueryForm(workspace, QueryArea::Lawsuits));
     view! {
         <div class="processes-top">
             <section class="card">

@@ -175,7 +175,7 @@ fn Repeat(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         _ => Language::query_again,
     };
     let root = DraftHandle::of_qsa_root(workspace);
-    let href = use_navigation().link(&Route::of_area(workspace, area));
+    let href = use_navigation().link(&Route::QueryForm(workspace, area));
     let choice = PageStateCache::signal::<ScrFormState>(workspace);
     let fill = move |_| {
         if let Some(product) = ScrProduct::of(entry.operation) {

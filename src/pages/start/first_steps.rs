@@ -1,6 +1,7 @@
 //! First steps in a workspace: in detail while it is empty.
 
 use farol_core::i18n::{Language, Message};
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::processes::ProcessesTab;
@@ -28,7 +29,7 @@ impl FirstStep {
                 lead: Language::first_analysis_lead,
                 example: Language::first_analysis_example,
                 cost: Language::first_cost_one,
-                route: Route::Analyses(workspace),
+                route: Route::QueryForm(workspace, QueryArea::Analyses),
             },
             Self {
                 icon: Icon::Shield,
@@ -36,7 +37,7 @@ impl FirstStep {
                 lead: Language::first_kyc_lead,
                 example: Language::first_kyc_example,
                 cost: Language::first_cost_one,
-                route: Route::Kyc(workspace),
+                route: Route::QueryForm(workspace, QueryArea::Kyc),
             },
             Self {
                 icon: Icon::Workspace,
@@ -44,7 +45,7 @@ impl FirstStep {
                 lead: Language::first_partners_lead,
                 example: Language::first_partners_example,
                 cost: Language::first_cost_one,
-                route: Route::Partners(workspace),
+                route: Route::QueryForm(workspace, QueryArea::Partners),
             },
             Self {
                 icon: Icon::Process,

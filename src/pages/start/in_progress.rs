@@ -2,6 +2,7 @@
 
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_web::platform::clock;
@@ -62,7 +63,7 @@ pub(super) fn InProgress(workspace: WorkspaceKey) -> impl IntoView {
 #[component]
 fn BatchProgress(workspace: WorkspaceKey, counts: (usize, usize)) -> impl IntoView {
     let t = use_t();
-    let href = use_navigation().link(&Route::Analyses(workspace));
+    let href = use_navigation().link(&Route::QueryForm(workspace, QueryArea::Analyses));
     let (done, total) = counts;
     let text = move || t().start_batch(&t().count(done as u64), &t().count(total as u64));
     view! { <p><a href=href>{text}</a></p> }

@@ -19,7 +19,7 @@ pub(super) fn use_query_form(
     let products = PageStateCache::signal::<ScrFormState>(state.workspace);
     let href = state
         .navigation
-        .link(&Route::of_area(state.workspace, area));
+        .link(&Route::QueryForm(state.workspace, area));
     let chosen: Vec<_> = operations.into_iter().filter_map(ScrProduct::of).collect();
     let fill = move || {
         if !chosen.is_empty() {

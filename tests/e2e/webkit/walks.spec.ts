@@ -1,4 +1,4 @@
-// A walk through all 22 operations of the service in WebKit: every request is sent once, and its response is shown.
+// A walk through all operations of the service in WebKit: every request is sent once, and its response is shown.
 import { Key } from 'selenium-webdriver';
 
 import { PREMIUM } from '../support/analyses.ts';

@@ -1,4 +1,4 @@
-//! Mock of the document-analysis service: the contract's 22 operations over generated data.
+//! Mock of the document-analysis service: the contract's operations over generated data.
 //!
 //! The whole service is one function, [`handle`], over a [`Service`]. It has no sockets, threads or
 //! clock: the caller passes the time, and all random values depend on the seed in [`Options`], so

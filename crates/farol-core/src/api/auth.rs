@@ -1,5 +1,8 @@
 //! Authentication: obtaining and refreshing the bearer token.
 
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
+use crate::api::contract::others::LOGIN;
 use crate::model::json::Json;
 use crate::protocol::{
     ApiError, Auth, Body, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader,
@@ -57,6 +60,16 @@ impl FromJson for LoginResult {
     }
 }
 
+impl Login {
+    pub(super) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/login",
+        body: &[("email", JsonShape::Text), ("password", JsonShape::Text)],
+        response: JsonShape::Object(LOGIN),
+    };
+}
+
 impl Endpoint for Login {
     type Reply = LoginResult;
     const NAME: &'static str = "login";
@@ -83,6 +96,20 @@ impl Endpoint for Login {
     fn decode(&self, response: &RawResponse) -> Result<LoginResult, ApiError> {
         response.json()
     }
+}
+
+impl RefreshToken {
+    pub(super) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/refreshtoken",
+        body: &[
+            ("email", JsonShape::Text),
+            ("username", JsonShape::Text),
+            ("refreshToken", JsonShape::Text),
+        ],
+        response: JsonShape::Object(LOGIN),
+    };
 }
 
 impl Endpoint for RefreshToken {

@@ -1,8 +1,11 @@
 //! CNH: requests about a driver's license, processed after the response.
 
-use super::paid_query::PaidQuery;
+use super::paid_query::{PaidQuery, PaidQueryParameters};
 use super::response_macro::record;
 use super::timeout_and_size_limits::PAID_TIMEOUT_MS;
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
+use crate::api::contract::others::CNH_REQUEST;
 use crate::model::document::Cnh;
 use crate::model::ids::OrganizationId;
 use crate::model::journal::JournalEntry;
@@ -47,6 +50,19 @@ record! {
     }
 }
 
+impl CreateCnhRequest {
+    pub(super) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/cnh",
+        body: &[
+            ("organizationId", JsonShape::Integer),
+            ("document", JsonShape::Text),
+        ],
+        response: JsonShape::Object(CNH_REQUEST),
+    };
+}
+
 impl Endpoint for CreateCnhRequest {
     type Reply = WithContent<CnhRequest>;
     const NAME: &'static str = "createCnh";
@@ -78,6 +94,16 @@ impl Endpoint for CreateCnhRequest {
 
 impl PaidQuery for CreateCnhRequest {
     const OPERATION: Operation = Operation::Cnh;
+
+    fn from_parameters(parameters: &PaidQueryParameters) -> Option<Self> {
+        let QuerySubject::Cnh(document) = &parameters.subject else {
+            return None;
+        };
+        Some(Self {
+            organization: parameters.workspace.organization,
+            document: document.clone(),
+        })
+    }
 
     fn subject(&self) -> QuerySubject {
         QuerySubject::Cnh(self.document.clone())

@@ -1,7 +1,9 @@
 //! Know Your Client: compliance data of a document, and of the companies of a QSA.
 
-use super::paid_query::PaidQuery;
+use super::paid_query::{PaidQuery, PaidQueryParameters};
 use super::timeout_and_size_limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use crate::model::json::{Json, JsonError, Reading};
@@ -21,6 +23,16 @@ pub struct QueryKyc {
     pub holder: HolderId,
     /// Document that is queried.
     pub document: Document,
+}
+
+impl QueryKyc {
+    pub(super) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/organizations/{organizationId}/holder/{holderId}/document/{documentNumber}",
+        body: &[],
+        response: JsonShape::Text,
+    };
 }
 
 impl Endpoint for QueryKyc {
@@ -68,6 +80,14 @@ impl Endpoint for QueryKyc {
 impl PaidQuery for QueryKyc {
     const OPERATION: Operation = Operation::Kyc;
 
+    fn from_parameters(parameters: &PaidQueryParameters) -> Option<Self> {
+        Some(Self {
+            organization: parameters.workspace.organization,
+            holder: parameters.workspace.holder,
+            document: parameters.document()?,
+        })
+    }
+
     fn subject(&self) -> QuerySubject {
         self.document.into()
     }
@@ -87,6 +107,16 @@ pub struct QueryKycOfQsa {
     pub holder: HolderId,
     /// Id of the QSA's root company; no response type of the contract contains this id.
     pub organization_qsa: OrganizationQsaId,
+}
+
+impl QueryKycOfQsa {
+    pub(super) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/organizations/{organizationId}/holder/{holderId}/organizationQSA/{organizationQSAId}",
+        body: &[],
+        response: JsonShape::Any,
+    };
 }
 
 impl Endpoint for QueryKycOfQsa {
@@ -125,6 +155,17 @@ impl Endpoint for QueryKycOfQsa {
 
 impl PaidQuery for QueryKycOfQsa {
     const OPERATION: Operation = Operation::KycOfQsa;
+
+    fn from_parameters(parameters: &PaidQueryParameters) -> Option<Self> {
+        let QuerySubject::QsaRoot(organization_qsa) = parameters.subject else {
+            return None;
+        };
+        Some(Self {
+            organization: parameters.workspace.organization,
+            holder: parameters.workspace.holder,
+            organization_qsa,
+        })
+    }
 
     fn subject(&self) -> QuerySubject {
         QuerySubject::QsaRoot(self.organization_qsa)

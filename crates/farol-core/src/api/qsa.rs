@@ -2,8 +2,10 @@
 //!
 //! The contract specifies neither response, so both are decoded as trees.
 
-use super::paid_query::PaidQuery;
+use super::paid_query::{PaidQuery, PaidQueryParameters};
 use super::timeout_and_size_limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
 use crate::model::document::{Cnpj, Cpf, Document};
 use crate::model::ids::{HolderId, OrganizationId};
 use crate::model::json::{JsonError, Reading};
@@ -21,6 +23,20 @@ pub struct QueryRelationships {
     pub holder: HolderId,
     /// Individual whose relationships are queried.
     pub document: Cpf,
+}
+
+impl QueryRelationships {
+    pub(super) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/relationships-parents",
+        body: &[
+            ("organizationId", JsonShape::Integer),
+            ("holderId", JsonShape::Integer),
+            ("documentNumber", JsonShape::Text),
+        ],
+        response: JsonShape::Any,
+    };
 }
 
 impl Endpoint for QueryRelationships {
@@ -67,6 +83,17 @@ impl Endpoint for QueryRelationships {
 impl PaidQuery for QueryRelationships {
     const OPERATION: Operation = Operation::Relationships;
 
+    fn from_parameters(parameters: &PaidQueryParameters) -> Option<Self> {
+        let Document::Cpf(document) = parameters.document()? else {
+            return None;
+        };
+        Some(Self {
+            organization: parameters.workspace.organization,
+            holder: parameters.workspace.holder,
+            document,
+        })
+    }
+
     fn subject(&self) -> QuerySubject {
         Document::from(self.document).into()
     }
@@ -83,6 +110,16 @@ pub struct QueryQsa {
     pub organization: OrganizationId,
     /// Company whose partners are queried.
     pub document: Cnpj,
+}
+
+impl QueryQsa {
+    pub(super) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/organizations/{organizationId}/qsa/{documentNumber}",
+        body: &[],
+        response: JsonShape::Any,
+    };
 }
 
 impl Endpoint for QueryQsa {
@@ -115,6 +152,16 @@ impl Endpoint for QueryQsa {
 
 impl PaidQuery for QueryQsa {
     const OPERATION: Operation = Operation::Qsa;
+
+    fn from_parameters(parameters: &PaidQueryParameters) -> Option<Self> {
+        let Document::Cnpj(document) = parameters.document()? else {
+            return None;
+        };
+        Some(Self {
+            organization: parameters.workspace.organization,
+            document,
+        })
+    }
 
     fn subject(&self) -> QuerySubject {
         Document::from(self.document).into()

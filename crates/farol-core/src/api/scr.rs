@@ -1,7 +1,9 @@
 //! Credit register (SCR) queries: five products with common rules.
 
-use super::paid_query::PaidQuery;
+use super::paid_query::{PaidQuery, PaidQueryParameters};
 use super::timeout_and_size_limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::{JournalEntry, Outcome};
@@ -115,8 +117,39 @@ impl Endpoint for QueryScr {
     }
 }
 
+impl QueryScr {
+    pub(super) const FULL_CONTRACT: OperationContract =
+        Self::contract("scrFull", "v1/scr/full/{document}");
+    pub(super) const INDICATORS_CONTRACT: OperationContract =
+        Self::contract("scrIndicators", "v1/scr/indicators/{document}");
+    pub(super) const ALGORITHMS_CONTRACT: OperationContract =
+        Self::contract("scrAlgorithms", "v1/scr/algorithms/{document}");
+    pub(super) const ATTRIBUTES_CONTRACT: OperationContract =
+        Self::contract("scrAttributes", "v1/scr/attributes/{document}");
+    pub(super) const SCORE_CONTRACT: OperationContract =
+        Self::contract("scrScore", "v1/scr/score/{document}");
+
+    const fn contract(name: &'static str, path: &'static str) -> OperationContract {
+        OperationContract {
+            name,
+            method: Self::METHOD,
+            path,
+            body: &[],
+            response: JsonShape::Any,
+        }
+    }
+}
+
 impl PaidQuery for QueryScr {
     const OPERATION: Operation = Operation::ScrFull;
+
+    fn from_parameters(parameters: &PaidQueryParameters) -> Option<Self> {
+        Some(Self {
+            product: ScrProduct::of(parameters.operation)?,
+            document: parameters.document()?,
+            plan: parameters.plan?,
+        })
+    }
 
     fn operation(&self) -> Operation {
         self.product.operation()

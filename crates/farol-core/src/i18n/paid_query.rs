@@ -2,26 +2,13 @@
 
 use super::Language;
 use crate::model::journal::Outcome;
-use crate::model::operation::Operation;
 
 messages! {
-    operation_analysis = "Análise de processos" | "Lawsuit analysis";
-    operation_kyc = "KYC por documento" | "KYC check";
-    operation_kyc_of_qsa = "KYC da empresa principal do QSA" | "KYC check of the company in a QSA";
-    operation_qsa = "Quadro de sócios (QSA)" | "Partners and managers (QSA)";
-    operation_relationships = "Relações pessoais" | "Personal relationships";
-    operation_scr_full = "SCR: relatório completo" | "SCR: full report";
-    operation_scr_indicators = "SCR: indicadores" | "SCR: indicators";
-    operation_scr_algorithms = "SCR: algoritmos" | "SCR: algorithms";
-    operation_scr_attributes = "SCR: atributos" | "SCR: attributes";
-    operation_scr_score = "SCR: score" | "SCR: score";
-    operation_cnh = "Consulta de CNH" | "Driver’s license check";
     purpose = "Finalidade" | "Purpose";
     attestation = "Autorização do cliente" | "Client’s authorization";
     attested_by_you = "declarada por você" | "attested by you";
     outcome_pending = "Em processamento" | "Processing";
     paid_query_qsa_root = "Código da empresa no QSA" | "Company code in the QSA";
-    operation_partner = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     outcome_sent = "Em andamento" | "In progress";
     outcome_done = "Concluída" | "Completed";
     outcome_failed = "Não executada" | "Not carried out";
@@ -104,24 +91,6 @@ messages! {
 }
 
 impl Language {
-    /// Returns the label of a paid operation.
-    pub const fn operation(self, operation: Operation) -> &'static str {
-        match operation {
-            Operation::Analysis => self.operation_analysis(),
-            Operation::PartnerProcesses => self.operation_partner(),
-            Operation::Kyc => self.operation_kyc(),
-            Operation::KycOfQsa => self.operation_kyc_of_qsa(),
-            Operation::Qsa => self.operation_qsa(),
-            Operation::Relationships => self.operation_relationships(),
-            Operation::ScrFull => self.operation_scr_full(),
-            Operation::ScrIndicators => self.operation_scr_indicators(),
-            Operation::ScrAlgorithms => self.operation_scr_algorithms(),
-            Operation::ScrAttributes => self.operation_scr_attributes(),
-            Operation::ScrScore => self.operation_scr_score(),
-            Operation::Cnh => self.operation_cnh(),
-        }
-    }
-
     /// Returns the label of a query's outcome.
     pub const fn outcome(self, outcome: Outcome) -> &'static str {
         match outcome {

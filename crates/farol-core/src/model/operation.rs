@@ -177,8 +177,6 @@ pub enum Profiles {
 pub enum QueryArea {
     /// Analyses.
     Analyses,
-    /// Processes of a document.
-    Lawsuits,
     /// Compliance data (know your customer).
     Kyc,
     /// Partners, administrators and relationships.
@@ -187,4 +185,29 @@ pub enum QueryArea {
     Scr,
     /// Driver's licenses.
     Cnh,
+    /// Processes of a document.
+    Lawsuits,
+}
+
+impl QueryArea {
+    /// Returns the areas with queries about a CPF or CNPJ; a driver's license has its own number.
+    pub fn of_documents() -> impl Iterator<Item = Self> {
+        let is_about = |area: &Self| {
+            let mut operations = Operation::VARIANTS.iter().map(|operation| operation.spec());
+            operations.any(|spec| spec.area == *area && spec.subject == SubjectKind::Document)
+        };
+        Self::VARIANTS.iter().copied().filter(is_about)
+    }
+
+    /// Returns the URL path of the page, below that of its workspace.
+    pub const fn path(self) -> &'static str {
+        match self {
+            Self::Analyses => "analyses",
+            Self::Kyc => "queries/kyc",
+            Self::Partners => "queries/partners",
+            Self::Scr => "queries/scr",
+            Self::Cnh => "queries/cnh",
+            Self::Lawsuits => "queries/partner-processes",
+        }
+    }
 }

@@ -54,8 +54,8 @@ pub enum Route {
     Radars(WorkspaceKey, RadarsView),
     /// Plans and their balance.
     Plans(WorkspaceKey),
-    /// Creation of analyses, and the journal of past ones.
-    Analyses(WorkspaceKey),
+    /// Forms of the paid queries of an area, among them those of analyses.
+    QueryForm(WorkspaceKey, QueryArea),
     /// Summary of an analysis.
     Analysis(WorkspaceKey, AnalysisRef),
     /// Processes of one classification of an analysis.
@@ -68,18 +68,8 @@ pub enum Route {
     Processes(WorkspaceKey, ProcessesTab),
     /// Details of one process.
     Process(WorkspaceKey, ProcessNumber, ProcessView),
-    /// Processes of a document, as counted by the partner.
-    PartnerProcesses(WorkspaceKey),
     /// Query types other than analyses.
     Queries(WorkspaceKey),
-    /// Know Your Client: compliance data of a document, or of a QSA's root company.
-    Kyc(WorkspaceKey),
-    /// Partners of a company, or relationships of an individual.
-    Partners(WorkspaceKey),
-    /// Credit register (SCR).
-    Scr(WorkspaceKey),
-    /// Requests about driver's licenses (CNH).
-    Cnh(WorkspaceKey),
     /// Stored response of a query, by the id of its journal entry.
     QueryResult(WorkspaceKey, String),
     /// Profile of one person or company, by a random ID that is valid for the session.
@@ -95,18 +85,6 @@ pub enum Route {
 }
 
 impl Route {
-    /// Returns the page on which queries of `area` are made.
-    pub fn of_area(key: WorkspaceKey, area: QueryArea) -> Self {
-        match area {
-            QueryArea::Analyses => Self::Analyses(key),
-            QueryArea::Lawsuits => Self::PartnerProcesses(key),
-            QueryArea::Kyc => Self::Kyc(key),
-            QueryArea::Partners => Self::Partners(key),
-            QueryArea::Scr => Self::Scr(key),
-            QueryArea::Cnh => Self::Cnh(key),
-        }
-    }
-
     /// Returns the page with the result of a journal entry: the analysis, or the cached response,
     /// even an unreadable one (`has_response`).
     ///
@@ -141,7 +119,7 @@ impl Route {
                 format!("{}{}", Area::Radars.href(*key), view.to_query())
             }
             Self::Plans(key) => Area::Plans.href(*key),
-            Self::Analyses(key) => Area::Analyses.href(*key),
+            Self::QueryForm(key, area) => format!("{WORKSPACE_PREFIX}{key}/{}", area.path()),
             Self::Analysis(key, analysis) => {
                 format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}")
             }
@@ -166,14 +144,7 @@ impl Route {
                     view.to_query()
                 )
             }
-            Self::PartnerProcesses(key) => {
-                format!("{WORKSPACE_PREFIX}{key}/queries/partner-processes")
-            }
             Self::Queries(key) => Area::Queries.href(*key),
-            Self::Kyc(key) => format!("{WORKSPACE_PREFIX}{key}/queries/kyc"),
-            Self::Partners(key) => format!("{WORKSPACE_PREFIX}{key}/queries/partners"),
-            Self::Scr(key) => format!("{WORKSPACE_PREFIX}{key}/queries/scr"),
-            Self::Cnh(key) => format!("{WORKSPACE_PREFIX}{key}/queries/cnh"),
             Self::Subject(key, id) => format!("{WORKSPACE_PREFIX}{key}/subjects/{id}"),
             Self::Journal(key) => Area::Journal.href(*key),
             Self::Glossary(key) => format!("{WORKSPACE_PREFIX}{key}/glossary"),

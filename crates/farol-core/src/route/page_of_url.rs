@@ -1,6 +1,7 @@
 //! Pages without their parameters, and the area of the navigation to which each belongs.
 
 use super::params::WORKSPACE_PREFIX;
+use crate::model::operation::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use strum::VariantArray;
 
@@ -19,8 +20,8 @@ pub enum Page {
     Radars,
     /// As [`super::Route::Plans`].
     Plans,
-    /// As [`super::Route::Analyses`].
-    Analyses,
+    /// As [`super::Route::QueryForm`].
+    QueryForm(QueryArea),
     /// As [`super::Route::Analysis`].
     Analysis,
     /// As [`super::Route::RiskDetail`].
@@ -33,18 +34,8 @@ pub enum Page {
     Processes,
     /// As [`super::Route::Process`].
     Process,
-    /// As [`super::Route::PartnerProcesses`].
-    PartnerProcesses,
     /// As [`super::Route::Queries`].
     Queries,
-    /// As [`super::Route::Kyc`].
-    Kyc,
-    /// As [`super::Route::Partners`].
-    Partners,
-    /// As [`super::Route::Scr`].
-    Scr,
-    /// As [`super::Route::Cnh`].
-    Cnh,
     /// As [`super::Route::QueryResult`].
     QueryResult,
     /// As [`super::Route::Subject`].
@@ -73,30 +64,30 @@ impl Page {
             ["w", _, "start"] => Self::Start,
             ["w", _, "radars"] => Self::Radars,
             ["w", _, "plans"] => Self::Plans,
-            ["w", _, "analyses"] => Self::Analyses,
             ["w", _, "analyses", _] => Self::Analysis,
             ["w", _, "analyses", _, "risk", _] => Self::RiskDetail,
             ["w", _, "analyses", _, "compare", _] => Self::Comparison,
             ["w", _, "analyses", _, "dossier"] => Self::Dossier,
             ["w", _, "processes"] => Self::Processes,
             ["w", _, "processes", _] => Self::Process,
-            // Links to the former path of the page stay valid.
-            ["w", _, "queries", "partner-processes"] | ["w", _, "partner-processes"] => {
-                Self::PartnerProcesses
-            }
             ["w", _, "subjects", _] => Self::Subject,
             ["w", _, "journal"] => Self::Journal,
             ["w", _, "glossary"] => Self::Glossary,
             ["w", _, "support"] => Self::Support,
             ["w", _, "queries"] => Self::Queries,
-            ["w", _, "queries", "kyc"] => Self::Kyc,
-            ["w", _, "queries", "partners"] => Self::Partners,
-            ["w", _, "queries", "scr"] => Self::Scr,
-            ["w", _, "queries", "cnh"] => Self::Cnh,
             ["w", _, "queries", "results", _] => Self::QueryResult,
+            // Links to the former path of the page stay valid.
+            ["w", _, "partner-processes"] => Self::QueryForm(QueryArea::Lawsuits),
+            ["w", _, form @ ..] => Self::QueryForm(area_at(form)?),
             _ => return None,
         })
     }
+}
+
+/// Returns the area whose form has this path, below that of the workspace.
+fn area_at(path: &[&str]) -> Option<QueryArea> {
+    let mut areas = QueryArea::VARIANTS.iter().copied();
+    areas.find(|area| area.path().split('/').eq(path.iter().copied()))
 }
 
 /// Area of the main navigation, in display order.
@@ -138,7 +129,7 @@ impl Area {
     pub const fn first_page(self) -> Page {
         match self {
             Self::Start => Page::Start,
-            Self::Analyses => Page::Analyses,
+            Self::Analyses => Page::QueryForm(QueryArea::Analyses),
             Self::Radars => Page::Radars,
             Self::Processes => Page::Processes,
             Self::Queries => Page::Queries,
@@ -157,21 +148,14 @@ impl Area {
             | Page::Glossary
             | Page::Support => return None,
             Page::Start => Self::Start,
-            Page::Analyses
+            Page::QueryForm(QueryArea::Analyses)
             | Page::Analysis
             | Page::RiskDetail
             | Page::Comparison
             | Page::Dossier => Self::Analyses,
             Page::Radars => Self::Radars,
             Page::Processes | Page::Process => Self::Processes,
-            Page::Queries
-            | Page::Kyc
-            | Page::Partners
-            | Page::Scr
-            | Page::Cnh
-            | Page::PartnerProcesses
-            | Page::QueryResult
-            | Page::Subject => Self::Queries,
+            Page::Queries | Page::QueryForm(_) | Page::QueryResult | Page::Subject => Self::Queries,
             Page::Journal => Self::Journal,
             Page::Plans => Self::Plans,
         })

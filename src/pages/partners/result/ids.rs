@@ -2,6 +2,7 @@
 
 use farol_core::i18n::Language;
 use farol_core::model::json::Json;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::partners::{IdCandidate, candidates};
@@ -49,7 +50,7 @@ pub(super) fn candidate_links(workspace: WorkspaceKey, content: &Json) -> AnyVie
 fn CandidateLink(workspace: WorkspaceKey, candidate: IdCandidate) -> impl IntoView {
     let t = use_t();
     let root = DraftHandle::of_qsa_root(workspace);
-    let href = use_navigation().link(&Route::Kyc(workspace));
+    let href = use_navigation().link(&Route::QueryForm(workspace, QueryArea::Kyc));
     let id = candidate.value.to_string();
     let name = id.clone();
     view! {

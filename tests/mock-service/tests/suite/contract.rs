@@ -8,7 +8,7 @@ use crate::test_service::{TestService, expect_error};
 #[test]
 fn all_operations_but_two_require_a_token() {
     let mut test = TestService::new(Options::default());
-    for operation in &OPERATIONS {
+    for operation in OPERATIONS {
         let path = operation.path.replace(['{', '}'], "");
         let request = Request::builder().method(&operation.method).uri(path);
         let response = test.raw(&request.body(Vec::new()).unwrap());

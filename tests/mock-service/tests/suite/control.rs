@@ -159,7 +159,7 @@ fn faults_apply_to_every_operation_until_removed() {
         "/_control/faults",
         &json!({ "operation": "*", "fault": { "kind": "html" } }),
     );
-    for operation in &OPERATIONS {
+    for operation in OPERATIONS {
         let path = operation.path.replace(['{', '}'], "");
         let response = test.send(operation.method.as_str(), &path, Vec::new());
         assert_eq!(

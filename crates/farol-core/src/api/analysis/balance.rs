@@ -1,5 +1,8 @@
 //! Plans available to a user, with their balance.
 
+use crate::api::contract::OperationContract;
+use crate::api::contract::analysis::BALANCE;
+use crate::api::contract::json_shape::JsonShape;
 use crate::api::response_macro::record;
 use crate::model::ids::{HolderId, OrganizationId, PlanId};
 use crate::protocol::{ApiError, Cost, Endpoint, Method, RawResponse, ReadableItems, UrlPath};
@@ -114,6 +117,16 @@ impl BalanceItem {
         let available = self.balance.available?;
         Some(u64::try_from(available).unwrap_or_default())
     }
+}
+
+impl GetBalance {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/holder/{holderId}/organization/{organizationId}/balance",
+        body: &[],
+        response: JsonShape::Object(BALANCE),
+    };
 }
 
 impl Endpoint for GetBalance {

@@ -1,7 +1,10 @@
 //! Creation of an analysis.
 
 use super::part_statuses::PartStatuses;
-use crate::api::paid_query::PaidQuery;
+use crate::api::contract::OperationContract;
+use crate::api::contract::analysis::CREATED;
+use crate::api::contract::json_shape::JsonShape;
+use crate::api::paid_query::{PaidQuery, PaidQueryParameters};
 use crate::api::response_macro::record;
 use crate::api::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::analysis_ref::AnalysisRef;
@@ -97,6 +100,22 @@ impl CreatedAnalysis {
     }
 }
 
+impl CreateAnalysis {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v2/analytics",
+        body: &[
+            ("holderId", JsonShape::Integer),
+            ("organizationId", JsonShape::Integer),
+            ("planId", JsonShape::Integer),
+            ("documentType", JsonShape::Text),
+            ("documentNumber", JsonShape::Text),
+        ],
+        response: JsonShape::Object(CREATED),
+    };
+}
+
 impl Endpoint for CreateAnalysis {
     type Reply = WithContent<CreatedAnalysis>;
     const NAME: &'static str = "createAnalysis";
@@ -134,6 +153,15 @@ impl Endpoint for CreateAnalysis {
 
 impl PaidQuery for CreateAnalysis {
     const OPERATION: Operation = Operation::Analysis;
+
+    fn from_parameters(parameters: &PaidQueryParameters) -> Option<Self> {
+        Some(Self {
+            holder: parameters.workspace.holder,
+            organization: parameters.workspace.organization,
+            plan: parameters.plan?,
+            document: parameters.document()?,
+        })
+    }
 
     fn subject(&self) -> QuerySubject {
         self.document.into()

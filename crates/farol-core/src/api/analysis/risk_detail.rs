@@ -2,6 +2,9 @@
 
 use super::classification_total::ClassificationTotal;
 use super::lazy_processes::LazyProcesses;
+use crate::api::contract::OperationContract;
+use crate::api::contract::analysis::RISK_DETAIL;
+use crate::api::contract::json_shape::JsonShape;
 use crate::api::response_macro::RegisterEnvelope;
 use crate::model::classification::{Classification, RiskType};
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
@@ -117,6 +120,16 @@ fn totals_by_classification(
         }
     }
     Ok((totals, other))
+}
+
+impl GetRiskDetail {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/holder/{holderId}/organization/{organizationId}/consumeunique/{userPlanConsumeUniqueId}/analytics/{userPlanConsumeAnalyticsId}/detail",
+        body: &[],
+        response: JsonShape::Object(RISK_DETAIL),
+    };
 }
 
 impl Endpoint for GetRiskDetail {

@@ -2,6 +2,9 @@
 
 use super::classification_total::ClassificationTotal;
 use super::part_statuses::PartStatuses;
+use crate::api::contract::OperationContract;
+use crate::api::contract::analysis::SUMMARY;
+use crate::api::contract::json_shape::JsonShape;
 use crate::api::response_macro::{RegisterEnvelope, record};
 use crate::model::classification::Classification;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
@@ -173,6 +176,20 @@ fn entry(name: &str, json: Json) -> Result<ClassificationTotal, DecodeError> {
         total: fields.optional("totalProcess")?,
         value: fields.optional("vltotalProcess")?,
     })
+}
+
+impl GetAnalysisSummary {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v2/analytics/{userPlanConsumeAnalyticsId}",
+        body: &[
+            ("holderId", JsonShape::Integer),
+            ("organizationId", JsonShape::Integer),
+            ("userPlanConsumeUniqueId", JsonShape::Integer),
+        ],
+        response: JsonShape::Object(SUMMARY),
+    };
 }
 
 impl Endpoint for GetAnalysisSummary {

@@ -1,6 +1,9 @@
 //! Count of a document's processes for a partner.
 
-use crate::api::paid_query::PaidQuery;
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
+use crate::api::contract::others::PARTNER_PROCESSES;
+use crate::api::paid_query::{PaidQuery, PaidQueryParameters};
 use crate::api::response_macro::record;
 use crate::api::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::document::Document;
@@ -91,6 +94,19 @@ impl PartnerProcesses {
     }
 }
 
+impl QueryPartnerProcesses {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/holder/{holderId}/organization/{organizationId}/partner/process",
+        body: &[
+            ("documentType", JsonShape::Text),
+            ("documentNumber", JsonShape::Text),
+        ],
+        response: JsonShape::Object(PARTNER_PROCESSES),
+    };
+}
+
 impl Endpoint for QueryPartnerProcesses {
     type Reply = WithContent<PartnerProcesses>;
     const NAME: &'static str = "partnerProcesses";
@@ -132,6 +148,14 @@ impl Endpoint for QueryPartnerProcesses {
 
 impl PaidQuery for QueryPartnerProcesses {
     const OPERATION: Operation = Operation::PartnerProcesses;
+
+    fn from_parameters(parameters: &PaidQueryParameters) -> Option<Self> {
+        Some(Self {
+            holder: parameters.workspace.holder,
+            organization: parameters.workspace.organization,
+            document: parameters.document()?,
+        })
+    }
 
     fn subject(&self) -> QuerySubject {
         self.document.into()

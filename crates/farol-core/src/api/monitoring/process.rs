@@ -1,5 +1,8 @@
 //! Details of one process.
 
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
+use crate::api::contract::others::PROCESS;
 use crate::api::response_macro::record;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::OrganizationId;
@@ -115,6 +118,16 @@ record! {
         problem_file: Option<bool> = optional "problem_file",
         .. other
     }
+}
+
+impl GetProcessDetails {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/process/{organizationId}/{processNumber}",
+        body: &[],
+        response: JsonShape::Object(PROCESS),
+    };
 }
 
 impl Endpoint for GetProcessDetails {

@@ -1,5 +1,8 @@
 //! Listing and creation of radars.
 
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
+use crate::api::contract::others::{ADDED_RADAR, RADAR_ITEM};
 use crate::api::response_macro::record;
 use crate::model::ids::{OrganizationId, RadarId, RadarItemId};
 use crate::model::named_enum::named_enum;
@@ -85,6 +88,16 @@ record! {
     }
 }
 
+impl ListRadars {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v2/organizations/{organizationId}/radars",
+        body: &[],
+        response: JsonShape::List(&JsonShape::Object(RADAR_ITEM)),
+    };
+}
+
 impl Endpoint for ListRadars {
     type Reply = PageResponse<RadarListItem>;
     const NAME: &'static str = "listRadars";
@@ -134,6 +147,20 @@ record! {
         kind: Option<RadarType> = optional "type",
         .. other
     }
+}
+
+impl AddRadar {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/organization/{organizationId}/radar",
+        body: &[
+            ("name", JsonShape::Text),
+            ("code", JsonShape::Text),
+            ("type", JsonShape::Text),
+        ],
+        response: JsonShape::Object(ADDED_RADAR),
+    };
 }
 
 impl Endpoint for AddRadar {

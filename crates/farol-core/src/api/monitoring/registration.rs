@@ -1,5 +1,8 @@
 //! Registration of a process in a radar, and its inactivation.
 
+use crate::api::contract::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
+use crate::api::contract::others::{INACTIVATED, REGISTERED_PROCESS};
 use crate::api::response_macro::record;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::{OrganizationId, RadarId};
@@ -27,6 +30,16 @@ record! {
         radar: Option<RadarId> = optional "radarId",
         .. other
     }
+}
+
+impl RegisterProcess {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/organization/{organizationId}/process",
+        body: &[("number", JsonShape::Text), ("radarId", JsonShape::Integer)],
+        response: JsonShape::Object(REGISTERED_PROCESS),
+    };
 }
 
 impl Endpoint for RegisterProcess {
@@ -147,6 +160,16 @@ impl InactivateError {
             Self::Internal => ErrorKind::Failed,
         }
     }
+}
+
+impl InactivateProcess {
+    pub(in crate::api) const CONTRACT: OperationContract = OperationContract {
+        name: Self::NAME,
+        method: Self::METHOD,
+        path: "v1/organization/{organizationId}/process/{numberProcess}/INACTIVE",
+        body: &[],
+        response: JsonShape::Object(INACTIVATED),
+    };
 }
 
 impl Endpoint for InactivateProcess {

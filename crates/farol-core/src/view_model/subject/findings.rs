@@ -111,7 +111,7 @@ pub fn findings_of_response(
             Some(figures.collect::<Vec<_>>()).filter(|figures| !figures.is_empty())
         }
         // The figures of an analysis are read from its journal entry; a QSA root is not a subject.
-        Operation::Analysis | Operation::KycOfQsa => None,
+        _ => None,
     }
 }
 

@@ -19,6 +19,6 @@ pub fn reported_name(operation: Operation, content: &Json) -> Option<String> {
             profile.or_else(|| PartnerList::read(content).root.name)
         }
         QueryArea::Scr => subject_of(content)?.name,
-        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh => None,
+        _ => None,
     }
 }

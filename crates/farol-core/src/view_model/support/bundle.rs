@@ -1,8 +1,8 @@
 //! Support bundle: a JSON file with versions, differences from the contract, and the last calls.
 
 use super::call::RecordedCall;
-use super::contract::OperationContract;
 use super::drift::DriftRecord;
+use crate::api::OperationContract;
 use crate::model::format_locale::FormatLocale;
 use crate::model::json::{Json, Key};
 use crate::model::time::format_date;

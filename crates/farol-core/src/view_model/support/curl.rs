@@ -1,8 +1,8 @@
 //! Recorded call as a cURL command, with placeholders instead of the token, ids and personal data.
 
 use super::call::RecordedCall;
-use super::contract::OperationContract;
-use super::json_shape::JsonShape;
+use crate::api::OperationContract;
+use crate::api::contract::json_shape::JsonShape;
 
 /// Returns the command that sends a call to the service at `address`; `None` for an unknown
 /// operation. It is made of the contract: of the call itself only paging and similar are in it.

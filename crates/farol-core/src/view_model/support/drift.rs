@@ -1,7 +1,7 @@
 //! Differences between recorded responses and the contract.
 
-use super::contract::OperationContract;
-use super::json_shape::{ContractFields, JsonShape, type_names};
+use crate::api::OperationContract;
+use crate::api::contract::json_shape::{ContractFields, JsonShape, type_names};
 
 /// Largest number of differences that are listed.
 pub const MAX_DRIFT: usize = 200;

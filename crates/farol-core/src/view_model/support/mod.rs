@@ -4,13 +4,10 @@
 
 mod bundle;
 mod call;
-mod contract;
 mod curl;
 mod drift;
-mod json_shape;
 
 pub use bundle::{Versions, bundle};
 pub use call::{MAX_CALLS, RecordedCall};
-pub use contract::OperationContract;
 pub use curl::curl_command;
 pub use drift::{DriftKind, DriftRecord, MAX_DRIFT, drift};

@@ -21,7 +21,7 @@ use farol_core::protocol::{Cost, Endpoint, Order, PageRequest, Secret};
 use std::collections::BTreeSet;
 
 /// Operations of the contract, in its order.
-const CONTRACT: [&str; 22] = [
+const CONTRACT: &[&str] = &[
     "POST /v1/login",
     "POST /v1/refreshtoken",
     "POST /v2/analytics",
@@ -225,12 +225,12 @@ fn credit_modules() -> impl Iterator<Item = Described> {
 }
 
 #[test]
-fn all_22_operations_are_declared_once() {
+fn all_operations_are_declared_once() {
     let described = all();
     let addresses: Vec<_> = described.iter().map(|it| it.address.as_str()).collect();
     assert_eq!(addresses, CONTRACT);
     let distinct: BTreeSet<_> = addresses.iter().collect();
-    assert_eq!(distinct.len(), 22);
+    assert_eq!(distinct.len(), CONTRACT.len());
     let names: BTreeSet<_> = described.iter().map(|it| it.name).collect();
-    assert_eq!(names.len(), 22);
+    assert_eq!(names.len(), CONTRACT.len());
 }

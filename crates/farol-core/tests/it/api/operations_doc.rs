@@ -13,7 +13,7 @@ const BEGIN: &str = "<!-- begin of the generated table -->\n";
 const END: &str = "<!-- end of the generated table -->\n";
 
 /// Where users meet each operation, and the end-to-end tests of it, by the operation's name.
-const USES: [(&str, &str, &[&str]); 22] = [
+const USES: &[(&str, &str, &[&str])] = &[
     (
         "login",
         "sign-in page, re-authentication dialog",

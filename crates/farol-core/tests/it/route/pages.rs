@@ -3,6 +3,7 @@
 use farol_core::model::classification::RiskType;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::{HolderId, OrganizationId};
+use farol_core::model::operation::QueryArea;
 use farol_core::model::subject_id::SubjectId;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Page, Route};
@@ -10,6 +11,7 @@ use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 use farol_core::url_state::risk_detail::RiskDetailView;
+use strum::VariantArray;
 
 #[test]
 fn every_route_maps_to_its_page() {
@@ -27,7 +29,6 @@ fn every_route_maps_to_its_page() {
         Route::Workspaces,
         Route::Radars(key, RadarsView::default().at_page(3)),
         Route::Plans(key),
-        Route::Analyses(key),
         Route::Analysis(key, analysis),
         Route::RiskDetail(key, analysis, RiskType::Worker, RiskDetailView::default()),
         Route::Comparison(key, analysis, analysis),
@@ -38,12 +39,7 @@ fn every_route_maps_to_its_page() {
             ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap(),
             ProcessView::default(),
         ),
-        Route::PartnerProcesses(key),
         Route::Queries(key),
-        Route::Kyc(key),
-        Route::Partners(key),
-        Route::Scr(key),
-        Route::Cnh(key),
         Route::QueryResult(key, "1-2".to_owned()),
         Route::Subject(key, SubjectId::from_random([7; 8])),
         Route::Journal(key),
@@ -60,19 +56,14 @@ fn every_route_maps_to_its_page() {
         Route::Workspaces => Page::Workspaces,
         Route::Radars(..) => Page::Radars,
         Route::Plans(..) => Page::Plans,
-        Route::Analyses(..) => Page::Analyses,
+        Route::QueryForm(_, area) => Page::QueryForm(*area),
         Route::Analysis(..) => Page::Analysis,
         Route::RiskDetail(..) => Page::RiskDetail,
         Route::Comparison(..) => Page::Comparison,
         Route::Dossier(..) => Page::Dossier,
         Route::Processes(..) => Page::Processes,
         Route::Process(..) => Page::Process,
-        Route::PartnerProcesses(..) => Page::PartnerProcesses,
         Route::Queries(..) => Page::Queries,
-        Route::Kyc(..) => Page::Kyc,
-        Route::Partners(..) => Page::Partners,
-        Route::Scr(..) => Page::Scr,
-        Route::Cnh(..) => Page::Cnh,
         Route::QueryResult(..) => Page::QueryResult,
         Route::Subject(..) => Page::Subject,
         Route::Journal(..) => Page::Journal,
@@ -80,10 +71,12 @@ fn every_route_maps_to_its_page() {
         Route::Support(..) => Page::Support,
         Route::Start(..) => Page::Start,
     };
-    for route in &routes {
+    let forms = QueryArea::VARIANTS.iter();
+    let forms = forms.map(|area| Route::QueryForm(key, *area));
+    for route in routes.into_iter().chain(forms) {
         let href = route.href();
         let path = href.split('?').next().unwrap();
-        assert_eq!(Page::at(path), Some(expected(route)), "{path}");
+        assert_eq!(Page::at(path), Some(expected(&route)), "{path}");
         assert_eq!(Page::at(&format!("{path}/further/on")), None, "{path}");
     }
 }

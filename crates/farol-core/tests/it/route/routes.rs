@@ -3,6 +3,7 @@
 use farol_core::model::classification::RiskType;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::{HolderId, OrganizationId};
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Area, Page, Route, return_path, workspace_of};
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
@@ -87,7 +88,10 @@ fn each_list_and_form_has_its_url() {
             "/w/1001-5001/radars?page=2",
         ),
         (Route::Plans(workspace), "/w/1-2/plans"),
-        (Route::Analyses(workspace), "/w/1-2/analyses"),
+        (
+            Route::QueryForm(workspace, QueryArea::Analyses),
+            "/w/1-2/analyses",
+        ),
         (
             Route::Processes(workspace, ProcessesTab::LookUp),
             "/w/1-2/processes",
@@ -97,14 +101,26 @@ fn each_list_and_form_has_its_url() {
             "/w/1-2/processes?tab=monitor",
         ),
         (
-            Route::PartnerProcesses(workspace),
+            Route::QueryForm(workspace, QueryArea::Lawsuits),
             "/w/1-2/queries/partner-processes",
         ),
         (Route::Queries(workspace), "/w/1-2/queries"),
-        (Route::Kyc(workspace), "/w/1-2/queries/kyc"),
-        (Route::Partners(workspace), "/w/1-2/queries/partners"),
-        (Route::Scr(workspace), "/w/1-2/queries/scr"),
-        (Route::Cnh(workspace), "/w/1-2/queries/cnh"),
+        (
+            Route::QueryForm(workspace, QueryArea::Kyc),
+            "/w/1-2/queries/kyc",
+        ),
+        (
+            Route::QueryForm(workspace, QueryArea::Partners),
+            "/w/1-2/queries/partners",
+        ),
+        (
+            Route::QueryForm(workspace, QueryArea::Scr),
+            "/w/1-2/queries/scr",
+        ),
+        (
+            Route::QueryForm(workspace, QueryArea::Cnh),
+            "/w/1-2/queries/cnh",
+        ),
         (Route::Journal(workspace), "/w/1-2/journal"),
         (Route::Glossary(workspace), "/w/1-2/glossary"),
         (Route::Support(workspace), "/w/1-2/support"),

@@ -50,7 +50,7 @@ impl CommandContext {
             }
             SuggestionTarget::PrefillForm(area, text) => {
                 self.draft.of_area(area).edit(|draft| draft.text = text);
-                self.navigation.go(&Route::of_area(self.workspace, area));
+                self.navigation.go(&Route::QueryForm(self.workspace, area));
             }
             SuggestionTarget::Execute(action) => self.execute_action(action),
         }

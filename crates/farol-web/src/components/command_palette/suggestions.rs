@@ -1,7 +1,7 @@
 //! Suggestions for a typed or pasted text: queries about its contents, pages, and actions.
 
 use super::palette_action::PaletteAction;
-use crate::components::paid_query::{DOCUMENT_QUERIES, name_of};
+use crate::components::paid_query::{area_icon, name_of};
 use crate::ui::Icon;
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
@@ -17,18 +17,6 @@ use strum::VariantArray;
 
 /// Maximum number of documents, and of processes, with suggestions of their own.
 const MAX_NUMBERS: usize = 3;
-
-/// Returns the icon of a query area.
-pub(super) const fn area_icon(area: QueryArea) -> Icon {
-    match area {
-        QueryArea::Analyses => Icon::Analysis,
-        QueryArea::Lawsuits => Icon::Process,
-        QueryArea::Kyc => Icon::Shield,
-        QueryArea::Partners => Icon::Workspace,
-        QueryArea::Scr => Icon::Balance,
-        QueryArea::Cnh => Icon::Person,
-    }
-}
 
 /// What choosing a suggestion does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,9 +116,9 @@ fn about_document(
         about: Some(number.clone()),
         target: SuggestionTarget::OpenSubject(*document),
     };
-    let queries = DOCUMENT_QUERIES.into_iter().map(move |area| Suggestion {
+    let queries = QueryArea::of_documents().map(move |area| Suggestion {
         icon: area_icon(area),
-        label: name_of(area, kind)(language).to_owned(),
+        label: name_of(language, area, kind).to_owned(),
         about: Some(number.clone()),
         target: SuggestionTarget::PrefillForm(area, number.clone()),
     });
@@ -177,7 +165,7 @@ fn about_process(
 
 /// Returns the pages whose names contain every word of `text`.
 pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
-    let pages = all_pages(workspace, language).into_iter();
+    let pages = all_pages(workspace, language);
     pages
         .filter(|(_, name, _)| contains_words(name, text))
         .map(|(icon, name, route)| Suggestion {
@@ -190,17 +178,19 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
 }
 
 /// Returns the pages of a workspace, with their icons and names.
-fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static str, Route); 15] {
-    let area = |area, name: &'static str, route: fn(WorkspaceKey) -> Route| {
-        (area_icon(area), name, route(workspace))
+fn all_pages(
+    workspace: WorkspaceKey,
+    language: Language,
+) -> impl Iterator<Item = (Icon, &'static str, Route)> {
+    let form = move |area: QueryArea| {
+        let route = Route::QueryForm(workspace, area);
+        (area_icon(area), language.area(area), route)
     };
-    [
+    let areas = QueryArea::VARIANTS.iter().copied();
+    let queries = areas.filter(|area| *area != QueryArea::Analyses);
+    let first = [
         (Icon::Home, language.start_title(), Route::Start(workspace)),
-        area(
-            QueryArea::Analyses,
-            language.nav_analyses(),
-            Route::Analyses,
-        ),
+        form(QueryArea::Analyses),
         (
             Icon::Radar,
             language.nav_radars(),
@@ -216,19 +206,8 @@ fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static st
             language.queries_title(),
             Route::Queries(workspace),
         ),
-        area(QueryArea::Kyc, language.area_kyc(), Route::Kyc),
-        area(
-            QueryArea::Partners,
-            language.area_partners(),
-            Route::Partners,
-        ),
-        area(QueryArea::Scr, language.area_scr(), Route::Scr),
-        area(QueryArea::Cnh, language.area_cnh(), Route::Cnh),
-        area(
-            QueryArea::Lawsuits,
-            language.partner_title(),
-            Route::PartnerProcesses,
-        ),
+    ];
+    let last = [
         (
             Icon::Journal,
             language.queries_journal_title(),
@@ -246,7 +225,8 @@ fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static st
             language.nav_workspaces(),
             Route::Workspaces,
         ),
-    ]
+    ];
+    first.into_iter().chain(queries.map(form)).chain(last)
 }
 
 /// Returns the actions whose names contain every word of `text`.

@@ -1,7 +1,8 @@
 //! Suggestions from data of the workspace: results of this session, saved views of the radar list,
 //! and radars by name.
 
-use super::suggestions::{Suggestion, SuggestionTarget, area_icon, contains_words};
+use super::suggestions::{Suggestion, SuggestionTarget, contains_words};
+use crate::components::paid_query::area_icon;
 use crate::services::AllRadars;
 use crate::store::{Journal, SavedViewStore};
 use crate::ui::Icon;

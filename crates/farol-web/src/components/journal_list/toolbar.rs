@@ -5,7 +5,7 @@ use super::journal_scope::JournalScope;
 use super::state::{JournalListState, OutcomeFilter};
 use crate::ui::{FilterField, translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::model::operation::QueryArea;
+use farol_core::model::operation::{Operation, QueryArea};
 use leptos::prelude::*;
 use strum::VariantArray;
 
@@ -69,20 +69,24 @@ pub(super) fn JournalToolbar(journal_list: JournalListState) -> impl IntoView {
     }
 }
 
+/// Returns the areas in the order of their operations.
+fn areas() -> impl Iterator<Item = QueryArea> {
+    let mut areas: Vec<_> = Operation::VARIANTS.iter().map(|it| it.area()).collect();
+    areas.dedup();
+    areas.into_iter()
+}
+
 /// Renders the filter by area.
 #[component]
 fn AreaSelect(journal_list: JournalListState) -> impl IntoView {
     let t = use_t();
-    let options = QueryArea::VARIANTS.iter().copied().map(|area| {
+    let options = areas().map(|area| {
         let is_chosen = move || journal_list.area.get() == Some(area);
         view! { <option prop:selected=is_chosen>{move || t().area(area)}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
         let name = event_target_value(&event);
-        let area = QueryArea::VARIANTS
-            .iter()
-            .copied()
-            .find(|area| t().area(*area) == name);
+        let area = areas().find(|area| t().area(*area) == name);
         journal_list.area.set(area);
     };
     view! {

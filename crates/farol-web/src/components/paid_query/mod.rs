@@ -1,5 +1,6 @@
 //! Paid queries: form, confirmation dialog, outcome, and the fields that several forms share.
 
+mod area_icon;
 mod confirmation_dialog;
 mod document_field;
 mod document_query;
@@ -17,6 +18,7 @@ mod state;
 mod subject_button;
 mod subject_view;
 
+pub use area_icon::area_icon;
 pub use confirmation_dialog::PaidQueryDialog;
 pub use document_field::{DocumentField, DocumentFieldError, focus_document};
 pub use document_query::{DocumentQuery, PurposeField, options};
@@ -27,7 +29,7 @@ pub use paid_error_notice::PaidErrorNotice;
 pub use paid_query_prompt::PaidQueryPrompt;
 pub use plan_balances::PlanBalances;
 pub use plan_radio_group::{PlanRadioGroup, PlanSelection};
-pub use query_menu::{DOCUMENT_QUERIES, name_of};
+pub use query_menu::name_of;
 pub use query_menu::{QueryLinks, QueryMenu};
 pub use recover_button::RecoverButton;
 pub use state::PaidQueryDialogState;

@@ -4,22 +4,12 @@ use super::drafts::{DraftHandle, prefill};
 use crate::services::use_navigation;
 use crate::store::{Journal, NameReport};
 use crate::ui::{Disclosure, translated, use_t};
-use farol_core::i18n::{Language, Message};
+use farol_core::i18n::Language;
 use farol_core::model::document::{Document, DocumentKind};
-use farol_core::model::operation::QueryArea;
+use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
-
-/// Areas with queries about a CPF or CNPJ; a driver's license has its own number, so its area is
-/// absent.
-pub const DOCUMENT_QUERIES: [QueryArea; 5] = [
-    QueryArea::Analyses,
-    QueryArea::Kyc,
-    QueryArea::Partners,
-    QueryArea::Scr,
-    QueryArea::Lawsuits,
-];
 
 /// Renders a menu of links to forms prefilled with the document; nothing is sent.
 #[component]
@@ -76,27 +66,25 @@ pub fn QueryLinks(
     /// Subject of the queries.
     document: Document,
 ) -> impl IntoView {
+    let t = use_t();
     let navigation = use_navigation();
-    let links = DOCUMENT_QUERIES.map(|area| {
+    let links = QueryArea::of_documents().map(|area| {
         let draft = DraftHandle::new(workspace, area);
-        let href = navigation.link(&Route::of_area(workspace, area));
-        let name = name_of(area, document.kind());
+        let href = navigation.link(&Route::QueryForm(workspace, area));
+        let name = move || name_of(t(), area, document.kind());
         view! {
-            <li><a class="menu-link" href=href on:click=move |_| prefill(draft, &document)>{translated(name)}</a></li>
+            <li><a class="menu-link" href=href on:click=move |_| prefill(draft, &document)>{name}</a></li>
         }
     });
     view! { <ul class="menu-list">{links.collect_view()}</ul> }
 }
 
-/// Returns the label of an area's query about a document of this kind.
-pub fn name_of(area: QueryArea, kind: DocumentKind) -> Message {
-    match (area, kind) {
-        (QueryArea::Analyses, _) => Language::operation_analysis,
-        (QueryArea::Lawsuits, _) => Language::operation_partner,
-        (QueryArea::Kyc, _) => Language::operation_kyc,
-        (QueryArea::Partners, DocumentKind::Cnpj) => Language::operation_qsa,
-        (QueryArea::Partners, DocumentKind::Cpf) => Language::operation_relationships,
-        (QueryArea::Scr, _) => Language::area_scr,
-        (QueryArea::Cnh, _) => Language::area_cnh,
+/// Returns the label of an area's query about a document of this kind: that of its operation, or of the
+/// area if it has several.
+pub fn name_of(language: Language, area: QueryArea, kind: DocumentKind) -> &'static str {
+    let mut operations = Operation::of_profile(kind).filter(|operation| operation.area() == area);
+    match (operations.next(), operations.next()) {
+        (Some(operation), None) => language.operation(operation),
+        _ => language.area(area),
     }
 }

@@ -61,7 +61,7 @@ impl Decoder {
     }
 }
 
-/// Returns the decoders of all 22 operations.
+/// Returns the decoders of all operations.
 pub(crate) fn all() -> Vec<Decoder> {
     let (organization, holder, plan) = (OrganizationId(1), HolderId(2), PlanId(3));
     let (consumption, analysis) = (ConsumptionId(4), AnalysisId(5));

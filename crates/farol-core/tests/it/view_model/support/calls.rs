@@ -1,8 +1,9 @@
 //! Recorded calls, and their cURL commands.
 
 use crate::api::ledger;
+use farol_core::api::OperationContract;
 use farol_core::model::json::Json;
-use farol_core::view_model::support::{OperationContract, RecordedCall, curl_command};
+use farol_core::view_model::support::{RecordedCall, curl_command};
 
 const ADDRESS: &str = "https://service.example";
 

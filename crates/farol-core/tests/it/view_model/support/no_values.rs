@@ -1,10 +1,9 @@
 //! No value and no document of a response, and no id of a request, is in what support gets.
 
+use farol_core::api::OperationContract;
 use farol_core::model::document_scan::DocumentScan;
 use farol_core::protocol::response_shape;
-use farol_core::view_model::support::{
-    OperationContract, RecordedCall, Versions, bundle, curl_command, drift,
-};
+use farol_core::view_model::support::{RecordedCall, Versions, bundle, curl_command, drift};
 use proptest::prelude::*;
 use serde_json::{Map, Value};
 

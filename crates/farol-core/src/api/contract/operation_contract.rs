@@ -1,8 +1,8 @@
 //! Description of one operation of the contract.
 
+use super::json_shape::{ContractFields, JsonShape};
 use super::others::{INACTIVATION_ERROR, STATUS_ERROR, TYPED_ERROR};
 use crate::protocol::Method;
-use crate::view_model::support::json_shape::{ContractFields, JsonShape};
 
 /// Operation of the contract.
 #[derive(Clone, Copy, Debug)]

@@ -30,7 +30,7 @@ pub(crate) enum JsonShape {
 
 impl JsonShape {
     /// Returns the letters of the types that it may have, as in a recorded shape.
-    pub(super) const fn letters(self) -> &'static str {
+    pub(crate) const fn letters(self) -> &'static str {
         match self {
             Self::Any => "sinbzao",
             Self::Null => "z",
@@ -45,7 +45,7 @@ impl JsonShape {
     }
 
     /// Returns the shape of a field, or of the elements (`[]`), if it is described.
-    pub(super) fn part(self, name: &str) -> Option<Self> {
+    pub(crate) fn part(self, name: &str) -> Option<Self> {
         match self {
             Self::Object(fields) => fields
                 .iter()
@@ -57,7 +57,7 @@ impl JsonShape {
     }
 
     /// Returns the shape at a path such as `$[].radar`, if it is described.
-    pub(super) fn at(self, path: &str) -> Option<Self> {
+    pub(crate) fn at(self, path: &str) -> Option<Self> {
         let path = path.strip_prefix('$')?.replace("[]", ".[]");
         let names = path.split('.').skip(1);
         names.into_iter().try_fold(self, Self::part)
@@ -65,7 +65,7 @@ impl JsonShape {
 }
 
 /// Returns the name of a type in JSON Schema.
-pub(super) const fn type_name(letter: char) -> &'static str {
+pub(crate) const fn type_name(letter: char) -> &'static str {
     match letter {
         's' => "string",
         'i' => "integer",
@@ -78,7 +78,7 @@ pub(super) const fn type_name(letter: char) -> &'static str {
 }
 
 /// Returns the names of types, in the order of their letters: `string, null`.
-pub(super) fn type_names(letters: &str) -> String {
+pub(crate) fn type_names(letters: &str) -> String {
     let names: Vec<_> = letters.chars().map(type_name).collect();
     names.join(", ")
 }

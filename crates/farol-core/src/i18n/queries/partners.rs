@@ -1,6 +1,6 @@
 //! Texts of partners, administrators and relationships.
 
-use super::Language;
+use crate::i18n::Language;
 use crate::view_model::field_aliases::normalize_key;
 use crate::view_model::partners::RegistrationStatus;
 
@@ -16,6 +16,13 @@ const HISTORY_COLUMNS: [(&str, &str, &str); 7] = [
 ];
 
 messages! {
+    area_partners = "Sócios e relações" | "Partners and relationships";
+    area_partners_lead = "Quadro de sócios e administradores de uma empresa, ou relações de uma pessoa." | "The partners and managers of a company, or the relationships of a person.";
+    returns_partners_company = "Empresa: situação cadastral, capital, natureza jurídica e atividade" | "Company: registration status, capital, legal nature and activity";
+    returns_partners_people = "Sócios e administradores, com qualificação, período e participação" | "Partners and managers, with role, period and share";
+    returns_partners_relatives = "Pessoa: parentes e outras pessoas relacionadas" | "Individual: relatives and other related people";
+    operation_qsa = "Quadro de sócios (QSA)" | "Partners and managers (QSA)";
+    operation_relationships = "Relações pessoais" | "Personal relationships";
     people_partners = "Sócios e administradores" | "Partners and managers";
     people_relatives = "Pessoas relacionadas" | "Related people";
     people_no_partners = "Sem sócios ou administradores na fonte" | "No partners or managers at the source";

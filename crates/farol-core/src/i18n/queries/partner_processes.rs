@@ -1,8 +1,13 @@
 //! Texts of the processes of a document, as counted by the partner.
 
-use super::Language;
+use crate::i18n::Language;
 
 messages! {
+    area_lawsuits = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
+    returns_usage_count = "Consultas consumidas, plano e tipo de pesquisa" | "Queries used, plan and type of search";
+    returns_usage_number = "Nº do consumo: identifica o débito da consulta no plano" | "Consumption number: identifies the charge of the query to the plan";
+    returns_usage_pause = "Pausa do monitoramento: se é permitida, a partir de quando e por quantos dias" | "Monitoring pause: whether it is allowed, from when and for how many days";
+    operation_partner = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     partner_title = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     partner_lead = "Consultas consumidas, plano e pausa do monitoramento registrados para um CPF ou CNPJ. Não lista processos." | "Queries used, plan and monitoring pause on record for a CPF or CNPJ. Does not list lawsuits.";
     partner_open = "Consultar um CPF ou CNPJ" | "Query a CPF or CNPJ";

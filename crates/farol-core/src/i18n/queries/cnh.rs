@@ -1,12 +1,15 @@
 //! Texts of requests about driver's licenses.
 
-use super::Language;
+use crate::i18n::Language;
 use crate::model::batch::BatchItemState;
 use crate::model::document::cnh_scan::CnhWarning;
 use crate::model::journal::Outcome;
 use crate::view_model::cnh::CnhProgress;
 
 messages! {
+    area_cnh = "CNH" | "CNH";
+    area_cnh_lead = "Consultas de CNH e situação de cada solicitação." | "Driver’s license checks and their status.";
+    operation_cnh = "Consulta de CNH" | "Driver’s license check";
     cnh_title = "Consultas de CNH" | "Driver’s license checks";
     cnh_lead = "O resultado é processado após o envio." | "The result is processed after the request is sent.";
     cnh_new = "Nova consulta" | "New check";

@@ -1,10 +1,20 @@
 //! Texts of the credit register: form, polling, and recognized content of responses.
 
-use super::Language;
 use crate::api::scr::ScrProduct;
+use crate::i18n::Language;
 use crate::view_model::scr::CreditState;
 
 messages! {
+    area_scr = "SCR" | "SCR";
+    area_scr_lead = "Dados do SCR do Banco Central, em cinco produtos. Requer autorização prévia do cliente." | "Data of the Central Bank’s credit register (SCR), in five products. Requires the client’s prior authorization.";
+    returns_scr_portfolio = "Carteira a vencer, vencida e prejuízo, por mês, prazo e modalidade" | "Credit not yet due, overdue and written off, by month, maturity and type";
+    returns_scr_limits = "Limites, indicadores e atributos de crédito" | "Limits, indicators and credit attributes";
+    returns_scr_score = "Score, com a faixa e a probabilidade de inadimplência" | "Score, with its band and the probability of default";
+    operation_scr_full = "SCR: relatório completo" | "SCR: full report";
+    operation_scr_indicators = "SCR: indicadores" | "SCR: indicators";
+    operation_scr_algorithms = "SCR: algoritmos" | "SCR: algorithms";
+    operation_scr_attributes = "SCR: atributos" | "SCR: attributes";
+    operation_scr_score = "SCR: score" | "SCR: score";
     scr_title = "SCR: Sistema de Informações de Créditos" | "SCR: credit register";
     scr_lead = "Dados do SCR do Banco Central, em cinco produtos. Requer autorização prévia do cliente." | "Data of the Central Bank’s credit register, in five products. Requires the client’s prior authorization.";
     scr_products = "Produtos" | "Products";

@@ -1,10 +1,17 @@
 //! Texts of compliance data: political exposure, sanctions and relationships.
 
-use super::Language;
+use crate::i18n::Language;
 use crate::view_model::kyc::{RelatedExposure, SanctionScope, ScreeningWarning, is_relation_field};
 use crate::view_model::relationship_kind::RelationshipKind;
 
 messages! {
+    area_kyc = "KYC" | "KYC";
+    area_kyc_lead = "Pessoas expostas politicamente (PEP), sanções e listas restritivas, no Brasil e no exterior." | "Politically exposed persons, sanctions and restrictions, in Brazil and abroad.";
+    returns_kyc_pep = "Exposição política atual e anterior, com função, órgão e período" | "Current and former political exposure, with position, body and period";
+    returns_kyc_sanctions = "Sanções e listas restritivas, vigentes e retiradas" | "Sanctions and restrictive lists, current and removed";
+    returns_kyc_relations = "Vínculos com pessoas expostas politicamente" | "Relationships with politically exposed persons";
+    operation_kyc = "KYC por documento" | "KYC check";
+    operation_kyc_of_qsa = "KYC da empresa principal do QSA" | "KYC check of the company in a QSA";
     kyc_result = "Resultado" | "Result";
     kyc_result_of(who: &str) = "Resultado de {who}" | "Result of {who}";
     kyc_result_number(number: &str) = "Registro {number}" | "Record {number}";

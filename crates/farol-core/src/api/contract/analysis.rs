@@ -1,12 +1,10 @@
 //! Responses of the analysis module.
 
-use crate::view_model::support::json_shape::ContractFields;
-use crate::view_model::support::json_shape::JsonShape::{
-    Boolean, Integer, List, Number, Object, Text,
-};
+use super::json_shape::ContractFields;
+use super::json_shape::JsonShape::{Boolean, Integer, List, Number, Object, Text};
 
 /// "Analysis".
-pub(super) const CREATED: ContractFields = &[("result", Object(RESULT)), ("status", Text)];
+pub(in crate::api) const CREATED: ContractFields = &[("result", Object(RESULT)), ("status", Text)];
 
 /// Its `result`.
 const RESULT: ContractFields = &[
@@ -25,7 +23,7 @@ const RESULT: ContractFields = &[
 ];
 
 /// "Analysis summary".
-pub(super) const SUMMARY: ContractFields = &[
+pub(in crate::api) const SUMMARY: ContractFields = &[
     ("success", Boolean),
     ("reason", Text),
     ("register", Object(REGISTER)),
@@ -80,7 +78,7 @@ const CLASSIFICATIONS: ContractFields = &[
 const TOTALS: ContractFields = &[("vltotalProcess", Text), ("totalProcess", Integer)];
 
 /// "Risk detail".
-pub(super) const RISK_DETAIL: ContractFields = &[
+pub(in crate::api) const RISK_DETAIL: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Text),
     ("register", Object(RISK_REGISTER)),
@@ -152,7 +150,7 @@ const CONTENT: ContractFields = &[
 const PARTY: ContractFields = &[("documento", Text), ("nome", Text)];
 
 /// "Plan balance item", in its envelope.
-pub(super) const BALANCE: ContractFields = &[
+pub(in crate::api) const BALANCE: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Text),
     ("total", Integer),

@@ -1,15 +1,16 @@
 //! Responses of the other modules.
 
-use crate::view_model::support::json_shape::ContractFields;
-use crate::view_model::support::json_shape::JsonShape::{
+use super::json_shape::ContractFields;
+use super::json_shape::JsonShape::{
     Boolean, Integer, List, Null, NullableText, Number, Object, OpenObject, Text,
 };
 
 /// "Login / refresh result".
-pub(super) const LOGIN: ContractFields = &[("email", Text), ("username", Text), ("token", Text)];
+pub(in crate::api) const LOGIN: ContractFields =
+    &[("email", Text), ("username", Text), ("token", Text)];
 
 /// "Radar list item".
-pub(super) const RADAR_ITEM: ContractFields = &[
+pub(in crate::api) const RADAR_ITEM: ContractFields = &[
     ("id", Integer),
     ("radar", Object(RADAR)),
     ("createdAt", Integer),
@@ -28,13 +29,15 @@ const RADAR: ContractFields = &[
 ];
 
 /// Response to the creation of a radar.
-pub(super) const ADDED_RADAR: ContractFields = &[("name", Text), ("code", Text), ("type", Text)];
+pub(in crate::api) const ADDED_RADAR: ContractFields =
+    &[("name", Text), ("code", Text), ("type", Text)];
 
 /// Response to the registration of a process.
-pub(super) const REGISTERED_PROCESS: ContractFields = &[("number", Text), ("radarId", Integer)];
+pub(in crate::api) const REGISTERED_PROCESS: ContractFields =
+    &[("number", Text), ("radarId", Integer)];
 
 /// Response to an inactivation.
-pub(super) const INACTIVATED: ContractFields = &[
+pub(in crate::api) const INACTIVATED: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Null),
     ("total", Integer),
@@ -43,10 +46,10 @@ pub(super) const INACTIVATED: ContractFields = &[
 ];
 
 /// "Inactivate a process: error body".
-pub(super) const INACTIVATION_ERROR: ContractFields = &[("message", Text), ("error", Text)];
+pub(in crate::api) const INACTIVATION_ERROR: ContractFields = &[("message", Text), ("error", Text)];
 
 /// "Process details".
-pub(super) const PROCESS: ContractFields = &[
+pub(in crate::api) const PROCESS: ContractFields = &[
     ("process", Text),
     ("process_id", Integer),
     ("state", Text),
@@ -93,7 +96,7 @@ const PROCESS_DOCUMENT: ContractFields = &[
 ];
 
 /// "Partner process count item", in its envelope.
-pub(super) const PARTNER_PROCESSES: ContractFields = &[
+pub(in crate::api) const PARTNER_PROCESSES: ContractFields = &[
     ("success", Boolean),
     ("reason", Text),
     ("total", Integer),
@@ -119,7 +122,7 @@ const PARTNER_PROCESS: ContractFields = &[
 ];
 
 /// "CNH request".
-pub(super) const CNH_REQUEST: ContractFields = &[
+pub(in crate::api) const CNH_REQUEST: ContractFields = &[
     ("requestId", Text),
     ("organizationId", Integer),
     ("document", Text),
@@ -130,7 +133,7 @@ pub(super) const CNH_REQUEST: ContractFields = &[
 ];
 
 /// Generic error body of the SCR queries.
-pub(super) const TYPED_ERROR: ContractFields = &[("type", Text), ("message", Text)];
+pub(in crate::api) const TYPED_ERROR: ContractFields = &[("type", Text), ("message", Text)];
 
 /// Body of the SCR queries that states why there is no result.
-pub(super) const STATUS_ERROR: ContractFields = &[("status", Text), ("message", Text)];
+pub(in crate::api) const STATUS_ERROR: ContractFields = &[("status", Text), ("message", Text)];
