@@ -11,6 +11,7 @@ mod batch_store;
 mod call_log;
 mod chosen_annexes;
 mod decisions;
+mod earlier_summaries;
 mod encryption_keys;
 mod expired_accounts;
 mod file_query;

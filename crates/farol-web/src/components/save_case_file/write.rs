@@ -242,7 +242,8 @@ impl SaveCaseState {
         let excluded = untrack(|| self.excluded_ids());
         let mut steps = attempt.run.steps();
         let (journal, workspaces) = (self.journal, self.workspaces);
-        let case = case_of(&selection, journal, workspaces, now, &mut steps).await;
+        let left_out = excluded.len() as u64;
+        let case = case_of(&selection, journal, workspaces, left_out, now, &mut steps).await;
         let CaseContent {
             case,
             incomplete,
