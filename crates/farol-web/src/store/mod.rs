@@ -56,6 +56,7 @@ pub use new_monitoring_entry::NewMonitoringEntry;
 pub use purge::{entries_prefix, purge_other_accounts, remove_overdue_accounts};
 pub use reported_names::NameReport;
 pub use response_store::{AddOutcome, ResponseStore, SavedFile, SavedFileError, StoredResponse};
+pub use saved_records::SavedTimes;
 pub use saved_view_store::SavedViewStore;
 pub use singletons::Singletons;
 pub use unstored_elsewhere::UnstoredElsewhere;
