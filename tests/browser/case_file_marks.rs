@@ -83,6 +83,36 @@ async fn a_response_that_changes_while_it_is_saved_is_not_marked() {
 }
 
 #[wasm_bindgen_test]
+async fn marks_that_a_replacement_has_cleared_come_back_if_it_fails() {
+    let scope = "@test.saved.restored";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let other = open(scope, "ana@example.com").await;
+    let (id, _) = keep(&tab, "1").await;
+    let (changed, _) = keep(&tab, "1").await;
+    let is_marked = |tab: &Tab, id: &str| saved_at(tab, id) == Some(TIME);
+    save(&tab, &id);
+    save(&tab, &changed);
+    until("the other tab has the marks", || {
+        is_marked(&other, &id) && is_marked(&other, &changed)
+    })
+    .await;
+    let responses = tab.journal.responses();
+    let cleared = responses.clear_saved(vec![id.clone(), changed.clone()]);
+    assert_eq!(saved_at(&tab, &id), None);
+    until("the other tab has no mark", || {
+        saved_at(&other, &id).is_none() && saved_at(&other, &changed).is_none()
+    })
+    .await;
+    replace(&tab, &changed, "2").await;
+    responses.restore_saved(cleared);
+    assert!(is_marked(&tab, &id));
+    until("the other tab has the mark", || is_marked(&other, &id)).await;
+    assert_eq!(saved_at(&tab, &changed), None, "it isn't in the file");
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
 async fn a_file_that_is_written_after_the_session_marks_nothing() {
     let scope = "@test.saved.late";
     clear_storage(scope);

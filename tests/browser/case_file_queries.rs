@@ -37,7 +37,7 @@ fn file_query(id: &str, digits: &str, text: &str) -> FileQuery {
         subject,
         name: Some("Maria".to_owned()),
         response: text_response(text).received,
-        risk_details: Vec::new(),
+        further_records: Vec::new(),
     }
 }
 
@@ -74,7 +74,7 @@ async fn the_processes_of_an_analysis_come_with_its_response_alone() {
     let [worker, execution, ..] = RiskDetailRecordId::all_of(ID);
     let list = |id: &RiskDetailRecordId| (id.to_string(), text_response("list").received);
     let mut query = file_query(ID, "12345678909", "1");
-    query.risk_details = vec![list(&worker)];
+    query.further_records = vec![list(&worker)];
     assert_eq!(
         journal.add_query(query.clone(), origin()).await,
         AddOutcome::Added
@@ -85,7 +85,7 @@ async fn the_processes_of_an_analysis_come_with_its_response_alone() {
     assert_eq!(body, Some(text_response("list").received));
     assert_eq!(untrack(|| journal.saved_at(ID)), Some(AT), "is in the file");
     // Anyone may have written the file.
-    query.risk_details = vec![list(&execution)];
+    query.further_records = vec![list(&execution)];
     assert_eq!(
         journal.add_query(query, origin()).await,
         AddOutcome::AlreadyPresent
@@ -104,7 +104,7 @@ async fn an_analysis_whose_processes_cannot_be_stored_is_not_added_in_part() {
     let journal = tab.journal;
     let [worker, ..] = RiskDetailRecordId::all_of(ID);
     let mut query = file_query(ID, "12345678909", "1");
-    query.risk_details = vec![(worker.to_string(), text_response("list").received)];
+    query.further_records = vec![(worker.to_string(), text_response("list").received)];
     let full = BrowserOverride::new(
         "const original = IDBObjectStore.prototype.put; let count = 0; \
          IDBObjectStore.prototype.put = function (...values) { \

@@ -14,6 +14,7 @@ mod case_file_marks;
 mod case_file_queries;
 mod copied_batches;
 mod dialogs;
+mod earlier_summaries;
 mod exactly_once;
 mod fast_clock;
 mod file_links;

@@ -1,6 +1,7 @@
 //! Content of a case file.
 
 use farol_core::model::classification::RiskType;
+use farol_core::model::earlier_summary::EarlierSummaryId;
 use farol_core::model::file_origin::is_plausible_id;
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Outcome};
@@ -135,6 +136,9 @@ pub struct CaseQuery {
     /// Processes of an analysis by classification, as far as the session has read them: responses
     /// byte for byte as received.
     pub risk_details: BTreeMap<RiskType, ReceivedBody>,
+    /// Summaries of an analysis that decisions rest on, by the times (epoch milliseconds) at which newer ones were
+    /// read: responses byte for byte as received.
+    pub earlier_summaries: BTreeMap<i64, ReceivedBody>,
 }
 
 impl CaseQuery {
@@ -147,9 +151,19 @@ impl CaseQuery {
         })
     }
 
+    /// Returns the IDs under which the earlier summaries are stored, with their responses.
+    pub fn earlier_summary_records(&self) -> impl Iterator<Item = (String, &ReceivedBody)> {
+        self.earlier_summaries.iter().map(|(until, response)| {
+            let (entry, until) = (self.request.id.clone(), *until);
+            let id = EarlierSummaryId { entry, until };
+            (id.to_string(), response)
+        })
+    }
+
     /// Returns the number of bytes of all responses.
     pub(crate) fn response_len(&self) -> u64 {
         let bodies = self.risk_details.values().chain([&self.response]);
+        let bodies = bodies.chain(self.earlier_summaries.values());
         bodies.map(|body| body.bytes.len() as u64).sum()
     }
 }
@@ -167,6 +181,8 @@ pub struct CaseFile {
     pub workspaces: Vec<CaseWorkspace>,
     /// Persons and companies, in the order of the file.
     pub subjects: Vec<CaseSubject>,
+    /// Number of responses of the case that the user has left out.
+    pub left_out: u64,
     /// Queries, in the order of the file.
     pub queries: Vec<CaseQuery>,
     /// Decisions of users, by ID.

@@ -18,6 +18,7 @@ pub(crate) enum EntryName<'a> {
     Request(&'a str),
     Response(&'a str),
     RiskDetail(&'a str),
+    EarlierSummary(&'a str),
     Decision(&'a str),
 }
 
@@ -35,6 +36,7 @@ impl<'a> EntryName<'a> {
                     "requests" => Self::Request(id),
                     "responses" => Self::Response(id),
                     "details" => Self::RiskDetail(id),
+                    "summaries" => Self::EarlierSummary(id),
                     "decisions" => Self::Decision(id),
                     _ => return None,
                 }
@@ -51,6 +53,7 @@ impl<'a> EntryName<'a> {
             Self::Request(id) => format!("requests/{id}.json"),
             Self::Response(id) => format!("responses/{id}.json"),
             Self::RiskDetail(id) => format!("details/{id}.json"),
+            Self::EarlierSummary(id) => format!("summaries/{id}.json"),
             Self::Decision(id) => format!("decisions/{id}.json"),
         }
     }

@@ -10,8 +10,11 @@ use std::fmt::Write as _;
 
 /// Name of the format, the same in every version.
 const FORMAT: &str = "farol-case";
-/// Version of the format that this crate writes, and the newest one that it reads.
-pub(crate) const VERSION: u32 = 3;
+/// Newest version of the format that this crate reads; it is written only for a case with earlier summaries, so that
+/// other cases open in a Farol that reads no summaries.
+const VERSION: u32 = 4;
+/// Version of a case without earlier summaries.
+const VERSION_WITHOUT_SUMMARIES: u32 = 3;
 
 /// Content of `manifest.json`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -24,6 +27,9 @@ pub(crate) struct Manifest {
     pub(crate) author: String,
     pub(crate) workspaces: Vec<CaseWorkspace>,
     pub(crate) subjects: Vec<CaseSubject>,
+    /// Number of responses that the user has left out.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) left_out: u64,
     pub(crate) entries: Vec<ManifestEntry>,
 }
 
@@ -68,6 +74,7 @@ impl From<ManifestV1> for Manifest {
             author: old.author,
             workspaces: vec![old.workspace],
             subjects: vec![old.subject],
+            left_out: 0,
             entries: old.entries,
         }
     }
@@ -77,17 +84,30 @@ const fn yes() -> bool {
     true
 }
 
+// By reference, as serde passes it.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_zero(count: &u64) -> bool {
+    *count == 0
+}
+
 impl Manifest {
     /// Creates the manifest of a case with these entries.
     pub(crate) fn new(case: &CaseFile, entries: Vec<ManifestEntry>) -> Self {
+        let mut queries = case.queries.iter();
+        let has_summaries = queries.any(|query| !query.earlier_summaries.is_empty());
         Self {
             format: FORMAT.to_owned(),
-            version: VERSION,
+            version: if has_summaries {
+                VERSION
+            } else {
+                VERSION_WITHOUT_SUMMARIES
+            },
             app_version: case.app_version.clone(),
             saved_at: case.saved_at,
             author: case.author.clone(),
             workspaces: case.workspaces.clone(),
             subjects: case.subjects.clone(),
+            left_out: case.left_out,
             entries,
         }
     }

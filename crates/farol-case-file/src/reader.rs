@@ -10,6 +10,7 @@ use crate::manifest::{Manifest, ManifestEntry, hash};
 use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
 use crate::zip_archive::{self, ArchiveReader, Contents};
 use farol_core::model::classification::RiskType;
+use farol_core::model::earlier_summary::EarlierSummaryId;
 use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_core::protocol::{ReceivedBody, Secret};
 use serde::de::DeserializeOwned;
@@ -77,6 +78,7 @@ async fn read_archive(
         author: manifest.author,
         workspaces: manifest.workspaces,
         subjects: manifest.subjects,
+        left_out: manifest.left_out,
         decisions: Vec::new(),
         marks: None,
     };
@@ -85,7 +87,7 @@ async fn read_archive(
             Some(EntryName::Decision(id)) => case.decisions.push((id.to_owned(), json(content)?)),
             Some(EntryName::Marks) => case.marks = Some(json(content)?),
             Some(EntryName::Readme) => {}
-            // A request, or a risk detail, without the response of its query.
+            // A request, or a record beside a response, without the response of its query.
             _ => return Err(CaseFileError::MissingEntry),
         }
     }
@@ -148,6 +150,7 @@ fn queries(manifest: &Manifest, contents: &mut Contents) -> Result<Vec<CaseQuery
             request,
             response,
             risk_details: risk_details(id, &listed, contents)?,
+            earlier_summaries: earlier_summaries(id, manifest, contents)?,
         });
     }
     Ok(queries)
@@ -167,6 +170,25 @@ fn risk_details(
         }
     }
     Ok(details)
+}
+
+/// Takes the earlier summaries of a query out of the contents.
+fn earlier_summaries(
+    query: &str,
+    manifest: &Manifest,
+    contents: &mut Contents,
+) -> Result<BTreeMap<i64, ReceivedBody>, CaseFileError> {
+    let mut summaries = BTreeMap::new();
+    for entry in &manifest.entries {
+        let Some(EntryName::EarlierSummary(id)) = EntryName::parse(&entry.path) else {
+            continue;
+        };
+        let id = EarlierSummaryId::parse(id).ok_or(CaseFileError::UnknownEntry)?;
+        if id.entry == query {
+            summaries.insert(id.until, body_of(entry, contents)?);
+        }
+    }
+    Ok(summaries)
 }
 
 /// Takes a response out of the contents.

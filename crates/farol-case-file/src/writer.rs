@@ -58,7 +58,7 @@ async fn pack(
     let stage = StageSteps::new(steps, CaseFileStage::Entries, 2 * total.sum::<u64>());
     let mut entries = Entries::new(stage);
     entries
-        .add(EntryName::Readme, README_TEXT.as_bytes(), true)
+        .add(EntryName::Readme, readme(case).as_bytes(), true)
         .await?;
     for query in &case.queries {
         entries.add_query(query).await?;
@@ -78,12 +78,23 @@ async fn pack(
         .await
 }
 
+/// Returns the explanation, and how many responses were left out.
+fn readme(case: &CaseFile) -> String {
+    let left_out = match case.left_out {
+        0 => String::new(),
+        1 => "\nO que quem salvou deixou de fora: 1 resposta\n".to_owned(),
+        count => format!("\nO que quem salvou deixou de fora: {count} respostas\n"),
+    };
+    format!("{README_TEXT}{left_out}")
+}
+
 fn check_ids(case: &CaseFile) -> Result<(), CaseFileWriteError> {
     let mut queries = HashSet::new();
     let mut decisions = HashSet::new();
     let is_new = case.queries.iter().all(|query| {
-        let mut details = query.risk_detail_records();
-        let are_valid = is_id(&query.request.id) && details.all(|(id, _)| is_id(&id));
+        let details = query.risk_detail_records();
+        let mut records = details.chain(query.earlier_summary_records());
+        let are_valid = is_id(&query.request.id) && records.all(|(id, _)| is_id(&id));
         are_valid && queries.insert(&query.request.id)
     });
     let are_valid = case
@@ -117,7 +128,7 @@ impl<'a, S: CaseFileSteps> Entries<'a, S> {
         }
     }
 
-    /// Adds the response of a query, its request, and its risk details.
+    /// Adds the response of a query, its request, its risk details and its earlier summaries.
     async fn add_query(&mut self, query: &CaseQuery) -> Result<(), CaseFileWriteError> {
         let id = query.request.id.as_str();
         let (name, response) = (EntryName::Response(id), &query.response);
@@ -126,6 +137,10 @@ impl<'a, S: CaseFileSteps> Entries<'a, S> {
         self.add(EntryName::Request(id), &request, true).await?;
         for (id, response) in query.risk_detail_records() {
             let name = EntryName::RiskDetail(&id);
+            self.add(name, &response.bytes, response.is_whole).await?;
+        }
+        for (id, response) in query.earlier_summary_records() {
+            let name = EntryName::EarlierSummary(&id);
             self.add(name, &response.bytes, response.is_whole).await?;
         }
         Ok(())

@@ -3,13 +3,14 @@
 use farol_case_file::{CaseFile, CaseQuery};
 use farol_core::api::analysis::record_stored_response;
 use farol_core::model::decision::Decision;
+use farol_core::model::earlier_summary::EarlierSummaryId;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::namesake_mark::NamesakeMark;
 use farol_core::model::operation::Operation;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use farol_core::view_model::record_counts::RecordCounts;
-use farol_web::platform::storage;
+use farol_web::platform::{clock, storage};
 use farol_web::services::CaseFileInUse;
 use farol_web::store::{AddOutcome, FileQuery, Journal};
 use leptos::prelude::*;
@@ -120,14 +121,17 @@ impl AddState {
         let mut subjects = case.subjects.iter();
         let named = subjects.find(|subject| subject.document == request.document);
         let is_analysis = entry.operation == Operation::Analysis;
-        let risk_details = query.risk_detail_records().filter(|_| is_analysis);
+        let further = query
+            .risk_detail_records()
+            .chain(earlier_summaries(case, query))
+            .filter(|_| is_analysis);
         let query = FileQuery {
             workspace,
             entry,
             subject,
             name: named.and_then(|named| named.name.clone()),
             response: query.response.clone(),
-            risk_details: risk_details.map(owned).collect(),
+            further_records: further.map(owned).collect(),
         };
         let added = self.journal.add_query(query, origin(case)).await;
         counts.add_workspace(workspace, added);
@@ -189,6 +193,18 @@ fn origin(case: &CaseFile) -> FileOrigin {
         saved_at: case.saved_at,
         is_own_query: false,
     }
+}
+
+/// Returns the earlier summaries of a query; without those of the future, on which later decisions would seem to rest.
+fn earlier_summaries<'a>(
+    case: &CaseFile,
+    query: &'a CaseQuery,
+) -> impl Iterator<Item = (String, &'a ReceivedBody)> {
+    let now = clock::now_ms().min(case.saved_at);
+    let is_past = move |(id, _): &(String, &ReceivedBody)| {
+        EarlierSummaryId::parse(id).is_some_and(|id| id.until <= now)
+    };
+    query.earlier_summary_records().filter(is_past)
 }
 
 fn owned((id, body): (String, &ReceivedBody)) -> (String, ReceivedBody) {

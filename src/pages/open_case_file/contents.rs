@@ -7,6 +7,7 @@ use farol_case_file::CaseFile;
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document::Document;
 use farol_core::model::time::Moment;
+use farol_core::view_model::record_counts::RecordCounts;
 use farol_web::ui::{
     description_item, format_moment_zoned, legible, sensitive_item, translated, use_t,
 };
@@ -61,10 +62,21 @@ fn summary(case: Arc<CaseFile>) -> impl IntoView {
             {description_item(t.case_saved_at().to_owned(), format_moment_zoned(Some(saved_at), t), None)}
             {description_item(t.case_saved_by().to_owned(), case.author.clone(), None)}
             {description_item(t.case_workspace().to_owned(), legible(workspaces), None)}
+            {left_out(case.left_out, t)}
             {description_item(t.case_app_version().to_owned(), case.app_version.clone(), None)}
         }
     };
     view! { <dl class="description-list">{items}</dl> }
+}
+
+/// Renders how many responses whoever saved the file has left out; nothing if none.
+fn left_out(count: u64, t: Language) -> Option<AnyView> {
+    let counts = RecordCounts {
+        responses: count,
+        ..RecordCounts::default()
+    };
+    let item = || description_item(t.case_excluded().to_owned(), t.case_records(counts), None);
+    (count > 0).then(|| item().into_any())
 }
 
 /// Renders the person or company of the case, or how many there are.

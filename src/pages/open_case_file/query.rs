@@ -50,6 +50,7 @@ fn Item(query: CaseQuery, index: usize) -> impl IntoView {
     });
     let is_partial = !query.response.is_whole;
     let details = risk_details(&query);
+    let earlier = earlier_summaries(&query);
     let heading = format!("case-query-{index}");
     let (title, bytes_of) = (name.clone(), name);
     view! {
@@ -61,6 +62,7 @@ fn Item(query: CaseQuery, index: usize) -> impl IntoView {
                 <Notice tone=Severity::Warning><p>{translated(Language::case_response_partial)}</p></Notice>
             })}
             <CaseResponse query=query.clone() />
+            {earlier}
             {details}
             <SaveBytes query=query label=Signal::derive(move || t().case_save_bytes_of(&bytes_of())) />
         </article>
@@ -74,6 +76,19 @@ fn CaseResponse(query: CaseQuery) -> impl IntoView {
     let label = Signal::derive(move || t().case_show_response().to_owned());
     let read = reader_of(query.response);
     view! { <ResponseDisclosure label=label name=query.request.operation read=read /> }
+}
+
+/// Renders the summaries that a newer one had replaced, which decisions rest on.
+fn earlier_summaries(query: &CaseQuery) -> impl IntoView + use<> {
+    let t = use_t();
+    let operation = query.request.operation.clone();
+    let summaries = query.earlier_summaries.iter();
+    let summaries = summaries.map(|(until, response)| {
+        let (until, read) = (Moment::from_millis(*until), reader_of(response.clone()));
+        let label = Signal::derive(move || t().case_earlier_summary(&format_moment(&until, t())));
+        view! { <ResponseDisclosure label=label name=operation.clone() read=read /> }
+    });
+    summaries.collect_view()
 }
 
 /// Renders the processes of an analysis, if the file has any.

@@ -1,11 +1,14 @@
 //! Response to a paid query without a fixed schema, and the query's metadata.
 
 mod content;
+mod earlier_summary;
 mod head;
 mod risk_details;
 
 use content::WholeContent;
+use earlier_summary::EarlierSummaryNotice;
 use farol_core::i18n::Language;
+use farol_core::model::earlier_summary::EarlierSummaryId;
 use farol_core::model::glossary_entry::Term;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
@@ -55,7 +58,10 @@ pub fn QueryResultFrame(
 #[component]
 fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -> impl IntoView {
     let journal = Journal::get();
-    let id = entry_id.clone();
+    let earlier = EarlierSummaryId::parse(&entry_id);
+    let id = earlier.as_ref().map_or(&entry_id, |earlier| &earlier.entry);
+    let id = id.clone();
+    let replaced_at = earlier.map(|earlier| earlier.until);
     let entry = Memo::new(move |_| journal.entry(workspace, &id));
     // A memo of its own, because the entry changes more often than the response.
     let content = Memo::new(move |_| journal.responses().of(&entry_id));
@@ -80,13 +86,16 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
             <div class="query-result-page">
                 <ResultTitle workspace=workspace operation=operation entry=entry name=name other=other />
                 <ResultHeader workspace=workspace entry=entry />
+                {replaced_at.map(|at| view! { <EarlierSummaryNotice workspace=workspace entry=entry replaced_at=at /> })}
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
                     StoredResponse::Parsed(response) => body(workspace, operation, entry, other, response, views),
                     StoredResponse::Loading => view! { <Skeleton rows=6 /> }.into_any(),
                     StoredResponse::Missing => missing_response(workspace, operation, entry, views),
                 }}
-                {(operation == Operation::Analysis).then(|| view! { <StoredRiskDetails entry=entry /> })}
+                {(operation == Operation::Analysis && replaced_at.is_none()).then(|| view! {
+                    <StoredRiskDetails entry=entry />
+                })}
             </div>
         }
         .into_any(),

@@ -84,6 +84,12 @@ async function isCaseFileLocked(): Promise<boolean> {
   return held.some(({ name }) => name?.startsWith('farol.case-file.'));
 }
 
+/** Returns whether a tab holds the lock of a file that is being replaced; runs in the page. */
+async function isFileReplaced(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name?.startsWith('farol.replaced-file.'));
+}
+
 test('while one tab writes the file, another one writes nothing', async ({ page }) => {
   await withStorableFile(page);
   await saveFirst(page);
@@ -139,7 +145,7 @@ test('closing the dialog during a write that does not end lets another tab save'
   await expect(saveDialog(other)).toContainText(SAVED);
 });
 
-test('a file that is replaced after the cancellation does not count as saved, nor what another tab had saved to it', async ({
+test('a file that is replaced after the cancellation does not count as saved, and no other tab saves to it meanwhile', async ({
   page,
 }) => {
   await withStorableFile(page);
@@ -155,6 +161,20 @@ test('a file that is replaced after the cancellation does not count as saved, no
   await other.goto(KYC);
   await runQuery(other, CPF);
   await openProfileFromResult(other);
+  const before = await privateFile(other);
+  await reopenDialog(other);
+  await expect(sameFile(other)).toBeChecked();
+  await typePassphrase(other);
+  await submit(other);
+  await expect(saveDialog(other)).toContainText('O navegador ainda substitui um arquivo com este nome');
+  await expect(saveDialog(other).getByRole('radio', { name: 'Em outro arquivo' })).toBeChecked();
+  expect(await privateFile(other)).toEqual(before);
+
+  await release(page);
+  await expect.poll(() => privateFile(other)).not.toEqual(before);
+  await expect(saveStatus(other), 'the response of this tab').toHaveText('1 resposta ainda não está em arquivo');
+  await expect.poll(() => other.evaluate(isFileReplaced)).toBe(false);
+  await other.reload();
   await reopenDialog(other);
   await expect(sameFile(other)).toBeChecked();
   await typePassphrase(other);
@@ -162,11 +182,6 @@ test('a file that is replaced after the cancellation does not count as saved, no
   await expect(saveDialog(other)).toContainText(SAVED);
   await other.keyboard.press('Escape');
   await expect(saveStatus(other)).toHaveText(/^Tudo salvo/);
-  const written = await privateFile(other);
-
-  await release(page);
-  await expect(saveStatus(other)).toHaveText('1 resposta ainda não está em arquivo');
-  expect(await privateFile(other)).not.toEqual(written);
 });
 
 test('a file counts as saved only once it is stored what is in it', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { COMPANY, CPF, openMenu, signInAndOpen } from '../support/actions.ts';
 import {
+  holdReplacing,
   openCase,
   privateFile,
   save,
@@ -90,6 +91,27 @@ test('a response that is left out is not in the file and counts as not saved; th
   await openCase(page, bytes);
   await expect(queries(page)).toHaveCount(1);
   await expect(page.getByRole('article', { name: 'Relações pessoais' })).toBeVisible();
+  const about = page.getByRole('region', { name: 'Sobre o arquivo' });
+  await expect(about).toContainText(/Deixado de fora por quem salvou\s*1 resposta/);
+});
+
+test('what a file will lack counts as not saved before the browser replaces the file', async ({ page }) => {
+  await withStorableFile(page);
+  await openDialogOfTwo(page);
+  await typePassphrase(page);
+  await submit(page);
+  await expect(saveDialog(page)).toContainText('Arquivo salvo: caso-escolhido.farol');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(saveStatus(other)).toHaveText(/^Tudo salvo em arquivo/);
+  await choice(saveDialog(page)).click();
+  await response(page, 'KYC por documento').uncheck();
+  await holdReplacing(page);
+  await submit(page);
+  await expect(page).toHaveTitle('replacing');
+  await expect(saveStatus(other)).toHaveText('1 resposta ainda não está em arquivo');
+  await page.close();
+  await expect(saveStatus(other)).toHaveText('1 resposta ainda não está em arquivo');
 });
 
 test('saving again states what is removed from the file, and after a reload it stays left out', async ({ page }) => {

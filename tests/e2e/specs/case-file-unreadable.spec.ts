@@ -87,6 +87,31 @@ test('a file is not replaced by one without the responses that only it has', asy
   await expect(saveDialog(page).getByRole('radio', { name: 'Em outro arquivo' })).toBeChecked();
 });
 
+test('a file with responses that were deleted from the history is not replaced, and the dialog says why', async ({ page }) => {
+  await withStorableFile(page);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openArea(page, 'Histórico');
+  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
+  await typePassphrase(page, dialog);
+  await dialog.getByRole('button', { name: 'Salvar caso' }).click();
+  await expect(dialog).toContainText('Arquivo salvo: caso-escolhido.farol');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Apagar histórico' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(KYC);
+  await runQuery(page, COMPANY);
+  await openArea(page, 'Histórico');
+  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
+  await expect(dialog).toContainText('tem 1 registro que não está mais neste navegador');
+  await expect(dialog.getByRole('radio', { name: /^No mesmo arquivo/ })).toBeDisabled();
+  await expect(dialog.getByRole('radio', { name: 'Em outro arquivo' })).toBeChecked();
+  await axe(page);
+});
+
 test('without any record that can be read, nothing is saved', async ({ page }) => {
   await withoutPicker(page);
   await openSaveDialog(page);

@@ -1,5 +1,6 @@
-// A decision on an analysis that isn't finished is marked for review when the analysis states more.
-import { expect, test } from '../support/fixtures.ts';
+// A decision on an analysis that isn't finished is marked for review when the analysis states more, and its source opens
+// what the analysis stated before.
+import { axe, expect, test } from '../support/fixtures.ts';
 import { confirm, DOCUMENTS, openConfirmation, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { classRow, status, TIME } from '../support/analysis-page.ts';
 import { openProfileByPalette } from '../support/subject.ts';
@@ -33,5 +34,13 @@ test('a decision is to be reviewed when the analysis it rests on finishes with o
   await expect(status(page)).toContainText('Concluída', { timeout: 30_000 });
   await page.goto(profile);
   await expect(section.getByRole('alert')).toContainText('Revisar: há resposta mais nova de “Análise de processos”');
+  await section.getByRole('link', { name: /^Análise de processos, .+ \(resumo substituído em / }).click();
+  await expect(page).toHaveURL(/\/queries\/results\/[\d-]+$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Este resumo da análise valia até');
+  await expect(main.getByRole('table', { name: 'Processos por categoria' })).toContainText('Litígios');
+  await axe(page);
+  await main.getByRole('link', { name: 'Ver o resultado mais novo' }).click();
+  await expect(page).toHaveURL(analysis);
   expect(await service.log('createAnalysis'), 'nothing is queried again').toHaveLength(1);
 });

@@ -215,7 +215,7 @@ test('a list that the browser has deleted is not in the file, which is stated', 
   await typePassphrase(page, dialog);
   await removeRecords(page, before);
   const { bytes } = await save(page, dialog);
-  await expect(dialog).toContainText('Uma lista de processos de 1 análise ficou fora do arquivo');
+  await expect(dialog).toContainText('Uma lista de processos ou um resumo anterior de 1 análise ficou fora do arquivo');
   await page.keyboard.press('Escape');
   await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
 

@@ -50,10 +50,35 @@ fn a_file_of_version_2_has_no_risk_details() {
 }
 
 #[test]
+fn a_file_without_the_number_of_what_was_left_out_left_nothing_out() {
+    let entries = response("{}");
+    let mut list = manifest(3, &entries);
+    let opened = |list: &serde_json::Value| read(&archive(&entries, list, |_| {}), None);
+    assert_eq!(opened(&list).unwrap().left_out, 0);
+    list["leftOut"] = json!(2);
+    assert_eq!(opened(&list).unwrap().left_out, 2);
+    list["leftOut"] = json!(-1);
+    assert_eq!(opened(&list), Err(CaseFileError::Malformed));
+}
+
+#[test]
+fn an_earlier_summary_belongs_to_a_query_of_the_file() {
+    let summary = |id: &str| entry(&format!("summaries/{id}.json"), "{}");
+    let error = |id: &str| {
+        let mut entries = Vec::from(response("{}"));
+        entries.push(summary(id));
+        error_of(&archive(&entries, &manifest(4, &entries), |_| {}))
+    };
+    assert_eq!(error(ID), CaseFileError::UnknownEntry);
+    let of_other = "0000000000002-1-0000000000009";
+    assert_eq!(error(of_other), CaseFileError::MissingEntry);
+}
+
+#[test]
 fn a_newer_version_is_named_whatever_else_it_has() {
     let entries = [entry("films/a.mp4", "x")];
-    let file = archive(&entries, &manifest(4, &entries), |_| {});
-    assert_eq!(error_of(&file), CaseFileError::NewerVersion(4));
+    let file = archive(&entries, &manifest(5, &entries), |_| {});
+    assert_eq!(error_of(&file), CaseFileError::NewerVersion(5));
 }
 
 #[test]

@@ -38,6 +38,7 @@ pub(crate) fn case_of(bodies: impl IntoIterator<Item = Vec<u8>>) -> CaseFile {
         request: request(&format!("{at:013}-1")),
         response: ReceivedBody::complete(body),
         risk_details: BTreeMap::new(),
+        earlier_summaries: BTreeMap::new(),
     };
     CaseFile {
         app_version: "0.1.0".to_owned(),
@@ -57,6 +58,7 @@ pub(crate) fn case_of(bodies: impl IntoIterator<Item = Vec<u8>>) -> CaseFile {
                 name: None,
             },
         ],
+        left_out: 0,
         queries: bodies.into_iter().enumerate().map(query).collect(),
         decisions: vec![("d1".to_owned(), json!({ "text": "Aprovado" }))],
         marks: Some(json!([1, 2])),

@@ -91,7 +91,9 @@ fn case_of(bytes: &[u8]) -> CaseFile {
             request,
             response: ReceivedBody::complete(bytes.to_vec()),
             risk_details: BTreeMap::from([(RiskType::Litigation, detail)]),
+            earlier_summaries: BTreeMap::new(),
         }],
+        left_out: 0,
         decisions: Vec::new(),
         marks: None,
     }

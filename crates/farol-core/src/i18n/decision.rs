@@ -35,6 +35,7 @@ messages! {
     decision_not_stored = "O navegador não conseguiu guardar este parecer: ele dura só enquanto esta página estiver aberta. Copie o texto ou salve o caso antes de fechá-la." | "The browser could not store this decision: it lasts only while this page is open. Copy its text or save the case before you close it.";
     decision_replaced = "Substituído por parecer posterior" | "Replaced by a later decision";
     decision_sources = "Respostas em que se baseia" | "Based on these responses";
+    decision_source_replaced(at: &str) = "resumo substituído em {at}" | "summary replaced on {at}";
     decision_no_sources = "Nenhuma resposta estava guardada quando este parecer foi registrado." | "No responses were stored when this decision was recorded.";
     decision_review(operation: &str) = "Revisar: há resposta mais nova de “{operation}”, que este parecer não considerou." | "Review: there is a newer “{operation}” response that this decision did not consider.";
     decision_no_opinion = "Escreva o parecer." | "Write the opinion.";

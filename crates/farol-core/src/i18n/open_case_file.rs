@@ -39,6 +39,7 @@ messages! {
     case_saved_at = "Salvo em" | "Saved on";
     case_saved_by = "Salvo por" | "Saved by";
     case_workspace = "Espaço" | "Workspace";
+    case_excluded = "Deixado de fora por quem salvou" | "Left out by whoever saved it";
     case_app_version = "Versão do Farol" | "Farol version";
     case_proof = "O que o arquivo prova e o que não prova" | "What the file proves and what it does not";
     case_proof_encrypted = "O conteúdo não mudou desde que foi salvo por alguém que conhecia a senha." | "The content is unchanged since somebody who knew the passphrase saved it.";
@@ -62,6 +63,7 @@ messages! {
     case_queries_none = "O arquivo não tem respostas." | "The file has no responses.";
     case_purpose = "Finalidade" | "Purpose";
     case_show_response = "Mostrar resposta" | "Show response";
+    case_earlier_summary(at: &str) = "Mostrar o resumo anterior, em que um parecer se baseia (substituído em {at})" | "Show the earlier summary, which a decision rests on (replaced on {at})";
     case_save_bytes = "Salvar a resposta como foi recebida" | "Save the response as received";
     case_save_bytes_of(operation: &str) = "Salvar a resposta como foi recebida: {operation}" | "Save the response as received: {operation}";
     case_response_partial = "Esta resposta ficou incompleta: a conexão caiu enquanto era recebida." | "This response is incomplete: the connection was lost while it was received.";

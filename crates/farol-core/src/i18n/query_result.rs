@@ -28,6 +28,8 @@ messages! {
     response_received = "A resposta chegou." | "The response has arrived.";
     detail_stored = "Processos guardados" | "Stored lawsuits";
     detail_stored_lead = "Listas de processos desta análise, como o serviço as enviou. Elas entram no arquivo do caso." | "Lists of lawsuits of this analysis, as the service sent them. They go into the case file.";
+    earlier_summary(at: &str) = "Este resumo da análise valia até {at}, quando chegou um mais novo. Ele continua guardado porque um parecer se baseia nele." | "This summary of the analysis was current until {at}, when a newer one arrived. It stays stored because a decision rests on it.";
+    earlier_summary_newest = "Ver o resultado mais novo" | "View the newest result";
     attested_on(at: &str) = "declarada em {at}" | "attested on {at}";
     attested_with(at: &str, consent: &str) = "declarada em {at} ({consent})" | "attested on {at} ({consent})";
 }

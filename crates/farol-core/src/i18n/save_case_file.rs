@@ -32,11 +32,14 @@ messages! {
     save_case_other_file = "Em outro arquivo" | "In another file";
     save_case_same_hint = "O arquivo é substituído por inteiro, com a mesma senha. Se algo falhar, ele continua como estava." | "The file is replaced as a whole, with the same passphrase. If anything fails, it stays as it was.";
     save_case_same_unknown_hint = "O arquivo é substituído por inteiro. O Farol não guarda a senha: digite a mesma ou escolha outra. Se algo falhar, ele continua como estava." | "The file is replaced as a whole. Farol does not store the passphrase: enter the same one or choose another. If anything fails, it stays as it was.";
+    save_case_same_has_more_one(file: &str) = "O arquivo {file} tem 1 registro que não está mais neste navegador, por exemplo porque a consulta foi excluída do histórico. Para que ele não se perca, o arquivo não é substituído: salve em outro." | "The file {file} has 1 record that is no longer in this browser, for example because its query was deleted from the history. So that it isn’t lost, the file is not replaced: save to another one.";
+    save_case_same_has_more_many(file: &str, count: &str) = "O arquivo {file} tem {count} registros que não estão mais neste navegador, por exemplo porque as consultas foram excluídas do histórico. Para que eles não se percam, o arquivo não é substituído: salve em outro." | "The file {file} has {count} records that are no longer in this browser, for example because their queries were deleted from the history. So that they aren’t lost, the file is not replaced: save to another one.";
     case_save_canceled = "Cancelado. Nada foi salvo." | "Canceled. Nothing was saved.";
     case_canceled_late = "O cancelamento chegou quando o navegador já substituía o arquivo, que pode ter o conteúdo anterior ou o novo. O que ele recebeu agora não conta como salvo: salve de novo." | "The save was canceled when the browser was already replacing the file, which may have its earlier content or the new one. What it received now does not count as saved: save again.";
     case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente novamente ou escolha outro arquivo." | "The browser could not write the file. If it already existed, it is unchanged. Try again or choose another file.";
     case_write_not_permitted = "O navegador não permitiu escrever no arquivo anterior, que continua como estava. Salve em outro arquivo." | "The browser did not permit writing the earlier file, which is unchanged. Save to another file.";
     case_saving_elsewhere = "Um arquivo de caso já está sendo salvo, nesta aba ou em outra. Nada foi salvo agora: conclua ou cancele o outro salvamento e salve de novo." | "A case file is being saved already, in this tab or another. Nothing was saved now: finish or cancel the other save, and save again.";
+    case_still_replaced = "O navegador ainda substitui um arquivo com este nome, em um salvamento que foi cancelado. Nada foi salvo agora: salve em um arquivo com outro nome." | "The browser is still replacing a file of this name, in a save that was canceled. Nothing was saved now: save to a file of another name.";
     case_file_uncertain = "O arquivo pode ter mudado, por exemplo porque outra aba salvou nele. Nada foi salvo: confira o arquivo e a proteção e salve de novo." | "The file may have changed, for example because another tab has saved to it. Nothing was saved: check the file and its protection, and save again.";
 
     case_file_name = "caso" | "case";
@@ -54,8 +57,8 @@ messages! {
     case_unprotected_not_accepted = "Confirme que quer salvar sem senha, ou escolha uma senha." | "Confirm that you want to save without a passphrase, or choose one.";
     case_saving = "Salvando…" | "Saving…";
     case_saved(file: &str) = "Arquivo salvo: {file}" | "File saved: {file}";
-    case_lists_left_out_one = "Uma lista de processos de 1 análise ficou fora do arquivo: o navegador não conseguiu ler a lista, ou ela não coube. O resumo da análise está nele." | "A list of lawsuits of 1 analysis is not in the file: the browser could not read the list, or it did not fit. The analysis’s summary is in it.";
-    case_lists_left_out_many(count: &str) = "Listas de processos de {count} análises ficaram fora do arquivo: o navegador não conseguiu ler as listas, ou elas não couberam. Os resumos das análises estão nele." | "Lists of lawsuits of {count} analyses are not in the file: the browser could not read the lists, or they did not fit. The analyses’ summaries are in it.";
+    case_lists_left_out_one = "Uma lista de processos ou um resumo anterior de 1 análise ficou fora do arquivo: o navegador não conseguiu ler, ou não coube. O resumo mais novo da análise está nele." | "A list of lawsuits or an earlier summary of 1 analysis is not in the file: the browser could not read it, or it did not fit. The analysis’s newest summary is in it.";
+    case_lists_left_out_many(count: &str) = "Listas de processos ou resumos anteriores de {count} análises ficaram fora do arquivo: o navegador não conseguiu ler, ou não couberam. Os resumos mais novos das análises estão nele." | "Lists of lawsuits or earlier summaries of {count} analyses are not in the file: the browser could not read them, or they did not fit. The analyses’ newest summaries are in it.";
     case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";
     case_save_memory = "Falta memória neste dispositivo para proteger o arquivo com senha. Feche outras abas e tente novamente." | "This device does not have enough memory to protect the file with a passphrase. Close other tabs and try again.";
     case_save_too_large = "As respostas são grandes demais para um arquivo." | "The responses are too large for one file.";
@@ -66,7 +69,15 @@ messages! {
 }
 
 impl Language {
-    /// Returns of how many analyses a list of processes is not in the file.
+    /// Returns why a file is not written again: it has `count` records that this browser no longer has.
+    pub fn save_case_same_has_more(self, file: &str, count: u64) -> String {
+        match count {
+            1 => self.save_case_same_has_more_one(file),
+            _ => self.save_case_same_has_more_many(file, &self.count(count)),
+        }
+    }
+
+    /// Returns of how many analyses a list of processes, or an earlier summary, is not in the file.
     pub fn case_lists_left_out(self, count: u64) -> String {
         match count {
             1 => self.case_lists_left_out_one().to_owned(),

@@ -16,6 +16,7 @@ pub mod csv;
 pub mod decision;
 pub mod document;
 pub mod document_scan;
+pub mod earlier_summary;
 pub mod file_origin;
 pub mod format_locale;
 pub mod glossary_entry;

@@ -1,6 +1,7 @@
 //! ID of a stored risk detail: the processes of one classification of an analysis.
 
 use super::classification::RiskType;
+use super::earlier_summary::EarlierSummaryId;
 use std::fmt::{self, Display, Formatter};
 
 /// Text between the ID of the entry and the name of the classification.
@@ -26,10 +27,12 @@ impl RiskDetailRecordId {
     }
 
     /// Returns the ID of the journal entry to which a record belongs: the record's own ID, unless it
-    /// is that of a risk detail.
+    /// is that of a risk detail, or of an earlier summary.
     pub fn entry_of(record: &str) -> &str {
         let parts = record.split_once(SEPARATOR);
-        parts.map_or(record, |(entry, _)| entry)
+        let entry = parts.map(|(entry, _)| entry);
+        let entry = entry.or_else(|| EarlierSummaryId::entry_of(record));
+        entry.unwrap_or(record)
     }
 }
 
@@ -53,6 +56,8 @@ mod tests {
             assert_eq!(RiskDetailRecordId::entry_of(id), ENTRY);
         }
         assert_eq!(ids[0], "1790000000000-42-detail-risk-worker");
+        let earlier = format!("{ENTRY}-1790000000500");
+        assert_eq!(RiskDetailRecordId::entry_of(&earlier), ENTRY);
         for id in [ENTRY, "1790000000000-42-decision", ""] {
             assert_eq!(RiskDetailRecordId::entry_of(id), id);
         }

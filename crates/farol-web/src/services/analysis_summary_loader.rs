@@ -94,6 +94,6 @@ fn record(
             });
         }
         let (id, received) = (entry.id.clone(), received.clone());
-        leptos::task::spawn_local(journal.store_newer_response(id, received));
+        leptos::task::spawn_local(journal.store_newer_response(id, received, snapshot.at));
     }
 }

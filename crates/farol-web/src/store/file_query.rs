@@ -18,6 +18,6 @@ pub struct FileQuery {
     pub name: Option<String>,
     /// Response, byte for byte as in the file.
     pub response: ReceivedBody,
-    /// Processes of an analysis, as in the file, by the IDs of their records.
-    pub risk_details: Vec<(String, ReceivedBody)>,
+    /// Processes and earlier summaries of an analysis, as in the file, by the IDs of their records.
+    pub further_records: Vec<(String, ReceivedBody)>,
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 
 /// Times of saving in epoch milliseconds, by the IDs of the records.
-pub(super) type SavedTimes = HashMap<String, i64>;
+pub type SavedTimes = HashMap<String, i64>;
 
 /// Times at which records were saved; stored for the length of the session, as the records are.
 #[derive(Clone, Copy)]

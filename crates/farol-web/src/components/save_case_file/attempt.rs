@@ -2,6 +2,7 @@
 
 use super::state::SaveOutcome;
 use crate::components::case_file::TaskRun;
+use crate::platform::web_locks::LockGuard;
 use farol_core::protocol::Secret;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,6 +15,10 @@ pub(super) struct SaveAttempt {
     pub(super) epoch: u32,
     /// Name of the lock that it holds until it is canceled.
     pub(super) lock: String,
+    /// Start of the name of the lock of the file.
+    pub(super) replacing_lock: String,
+    /// Lock of the file, until the browser has replaced it or the attempt is canceled before.
+    pub(super) replacing: Rc<Cell<Option<LockGuard>>>,
     /// True once the browser replaces the file, which can't be canceled.
     pub(super) is_replacing: Rc<Cell<bool>>,
 }

@@ -25,7 +25,7 @@ const MAX_LIST_BYTES: usize = 256 << 20;
 pub(super) struct CaseContent {
     /// What is written.
     pub(super) case: CaseFile,
-    /// IDs of the queries of which a list of processes is not in it.
+    /// IDs of the queries of which a list of processes, or an earlier summary, is not in it.
     pub(super) incomplete: Vec<String>,
     /// IDs of the records that are not in it, because the browser can't read them.
     pub(super) unreadable: HashSet<String>,
@@ -46,8 +46,8 @@ impl From<Canceled> for CaseContentError {
     }
 }
 
-/// Reads the records of a selection, each as a step. One that can't be read is left out, so that the others can still
-/// be saved.
+/// Reads the records of a selection, from which the user has left out a number of responses, each as a step. One that
+/// can't be read isn't in the file, so that the others can still be saved.
 ///
 /// # Errors
 /// See [`CaseContentError`].
@@ -55,6 +55,7 @@ pub(super) async fn case_of(
     selection: &CaseSelection,
     journal: Journal,
     workspaces: Workspaces,
+    left_out: u64,
     now: i64,
     steps: &mut impl CaseFileSteps,
 ) -> Result<CaseContent, CaseContentError> {
@@ -67,7 +68,7 @@ pub(super) async fn case_of(
             done: 0,
             total: selection.ids().len() as u64,
         },
-        case: empty_case(journal, now),
+        case: empty_case(journal, left_out, now),
         lists: ProcessLists::default(),
         unreadable: HashSet::new(),
     };
@@ -112,6 +113,7 @@ impl<S: CaseFileSteps> CaseReader<'_, S> {
                 continue;
             };
             let risk_details = self.lists.read(journal, &entry.id).await;
+            let earlier_summaries = self.earlier_summaries(&entry.id).await;
             let known = journal.subject_untracked(&entry.id);
             let document = known.as_ref().map(|known| known.code.clone());
             let document = document.unwrap_or_else(|| entry.redacted_subject.clone());
@@ -125,9 +127,24 @@ impl<S: CaseFileSteps> CaseReader<'_, S> {
                 request: CaseRequest::new(entry, query.workspace, document),
                 response,
                 risk_details,
+                earlier_summaries,
             });
         }
         Ok(())
+    }
+
+    /// Reads the summaries that newer ones have replaced. Without one of them the response is not saved as a whole.
+    async fn earlier_summaries(&mut self, entry: &str) -> BTreeMap<i64, ReceivedBody> {
+        let mut summaries = BTreeMap::new();
+        for id in untrack(|| self.journal.earlier_summaries(entry)) {
+            match self.journal.responses().body(&id.to_string()).await {
+                Some(summary) => {
+                    summaries.insert(id.until, summary);
+                }
+                None => self.lists.add_incomplete(entry),
+            }
+        }
+        summaries
     }
 
     async fn add_decisions(&mut self, ids: &[String]) -> Result<(), Canceled> {
@@ -169,13 +186,14 @@ fn with_json<T: Serialize>(record: Arc<T>) -> Option<(Arc<T>, Value)> {
     Some((record, json))
 }
 
-fn empty_case(journal: Journal, now: i64) -> CaseFile {
+fn empty_case(journal: Journal, left_out: u64, now: i64) -> CaseFile {
     CaseFile {
         app_version: env!("CARGO_PKG_VERSION").to_owned(),
         saved_at: now,
         author: journal.user_email().unwrap_or_default(),
         workspaces: Vec::new(),
         subjects: Vec::new(),
+        left_out,
         queries: Vec::new(),
         decisions: Vec::new(),
         marks: None,
@@ -206,9 +224,15 @@ impl ProcessLists {
             }
         }
         if details.len() < count {
-            self.incomplete.push(entry.to_owned());
+            self.add_incomplete(entry);
         }
         details
+    }
+
+    fn add_incomplete(&mut self, entry: &str) {
+        if self.incomplete.last().is_none_or(|last| last != entry) {
+            self.incomplete.push(entry.to_owned());
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod context;
 mod destination;
 mod form;
 mod protection;
+mod replacement;
 mod response_choice;
 mod response_choice_state;
 mod response_choices;

@@ -16,6 +16,7 @@ use farol_core::protocol::Secret;
 use farol_core::view_model::excluded_responses::ExcludedResponses;
 use farol_core::view_model::record_counts::RecordCounts;
 use leptos::prelude::*;
+use std::collections::HashSet;
 
 /// Shortest passphrase that a user may choose, in characters.
 const MIN_PASSPHRASE: usize = 12;
@@ -90,6 +91,8 @@ pub(super) struct SaveCaseState {
     /// File that can be written again.
     pub(super) earlier: RwSignal<Option<EarlierFile>>,
     pub(super) destination: RwSignal<Destination>,
+    /// True once it is known which records this browser has.
+    is_listed: RwSignal<bool>,
     pub(super) protection: RwSignal<Protection>,
     pub(super) generated: RwSignal<String>,
     pub(super) typed: RwSignal<String>,
@@ -140,6 +143,7 @@ impl SaveCaseState {
             is_choice_missing: RwSignal::new(false),
             earlier,
             destination,
+            is_listed: RwSignal::new(false),
             protection: RwSignal::new(Protection::Generated),
             generated: RwSignal::new(String::new()),
             typed: RwSignal::new(String::new()),
@@ -172,7 +176,24 @@ impl SaveCaseState {
             } else if !is_choosing {
                 self.show_earlier();
             }
+            let is_listed = self.journal.responses().wait_for_list().await;
+            self.is_listed.try_set(is_listed);
+            if untrack(|| self.missing_count()) > 0 {
+                self.destination.try_set(Destination::Other);
+            }
         });
+    }
+
+    /// Returns how many records of the earlier file this browser no longer has, so that it isn't replaced; tracked.
+    pub(super) fn missing_count(&self) -> u64 {
+        let _ = self.earlier.try_get();
+        let target = self.targets.of(self.scope);
+        let target = target.filter(|_| self.is_listed.try_get() == Some(true));
+        let records = target.map(|target| target.records).unwrap_or_default();
+        let records: HashSet<_> = records.into_iter().collect();
+        let responses = self.journal.responses();
+        let missing = records.iter().filter(|id| !responses.has(id));
+        missing.count() as u64
     }
 
     fn known_file(&self) -> Option<EarlierFile> {
@@ -188,8 +209,8 @@ impl SaveCaseState {
         let earlier = self.known_file();
         let is_unknown = earlier.as_ref().is_some_and(|it| !it.is_protection_known);
         let destination = match &earlier {
-            Some(_) => Destination::Same,
-            None => Destination::Other,
+            Some(_) if untrack(|| self.missing_count()) == 0 => Destination::Same,
+            _ => Destination::Other,
         };
         self.earlier.try_set(earlier);
         self.destination.try_set(destination);

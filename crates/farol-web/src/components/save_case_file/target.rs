@@ -112,19 +112,24 @@ impl SaveTargets {
         Ok(())
     }
 
-    /// Removes other scopes' targets of a file that is written as that of `scope`; returns the IDs of the records that
-    /// any scope had in it.
-    pub(super) async fn take_over(self, scope: CaseScope, file: &WritableFile) -> Vec<String> {
+    /// Returns the IDs of the records that any scope has in a file.
+    pub(super) async fn records_in(self, file: &WritableFile) -> Vec<String> {
         let mut records = Vec::new();
-        for (known, target) in self.0.get_value() {
+        for (_, target) in self.0.get_value() {
             if target.file.is_same_file(file).await {
                 records.extend(target.records);
-                if known != scope {
-                    self.remove(known);
-                }
             }
         }
         records
+    }
+
+    /// Removes other scopes' targets of a file that is written as that of `scope`.
+    pub(super) async fn take_over(self, scope: CaseScope, file: &WritableFile) {
+        for (known, target) in self.0.get_value() {
+            if known != scope && target.file.is_same_file(file).await {
+                self.remove(known);
+            }
+        }
     }
 
     fn remove(self, scope: CaseScope) {

@@ -1,10 +1,10 @@
-//! Writing of a case file: to the earlier file, to one that the user picks, or as a download.
+//! Saving of a case file: to the earlier file, to one that the user picks, or as a download.
 
 use super::attempt::SaveAttempt;
 use super::case::{CaseContent, CaseContentError, case_of};
 use super::selection::CaseSelection;
 use super::state::{Destination, SaveCaseState, SaveOutcome};
-use super::target::{SaveTarget, TargetProtection};
+use super::target::SaveTarget;
 use crate::platform::writable_file::{self, PickFileError, WritableFile};
 use crate::platform::{clock, files, random, storage, web_locks};
 use crate::services::CaseFileInUse;
@@ -22,14 +22,14 @@ use std::rc::Rc;
 const EXTENSION: &str = ".farol";
 
 /// File that is written.
-struct SavedContent {
-    bytes: Vec<u8>,
+pub(super) struct SavedContent {
+    pub(super) bytes: Vec<u8>,
     /// IDs of the records in it.
-    records: Vec<String>,
+    pub(super) records: Vec<String>,
     /// IDs of the responses that the user has left out.
-    excluded: Vec<String>,
+    pub(super) excluded: Vec<String>,
     /// IDs of the queries that are not in it as a whole.
-    incomplete: Vec<String>,
+    pub(super) incomplete: Vec<String>,
     /// Numbers of the records that are not in it, because the browser can't read them.
     unreadable: RecordCounts,
 }
@@ -50,12 +50,15 @@ impl SaveCaseState {
             passphrase,
             epoch: self.journal.epoch(),
             lock: format!("farol.case-file.{user}"),
+            replacing_lock: format!("farol.replaced-file.{user}"),
+            replacing: Rc::default(),
             is_replacing: Rc::default(),
         };
         // Two tabs that write one file would each replace what the other has added.
         let guard = web_locks::try_acquire(&attempt.lock).await;
         let _guard = guard.ok_or(SaveOutcome::Failed(Language::case_saving_elsewhere))?;
         let is_replacing = attempt.is_replacing.clone();
+        let replacing = attempt.replacing.clone();
         let saving = Box::pin(async move {
             let _in_use = CaseFileInUse::begin();
             self.save_alone(&attempt, earlier).await
@@ -70,6 +73,7 @@ impl SaveCaseState {
                 Err(if is_replacing.get() {
                     SaveOutcome::Failed(Language::case_canceled_late)
                 } else {
+                    replacing.take();
                     SaveOutcome::Canceled
                 })
             }
@@ -136,31 +140,6 @@ impl SaveCaseState {
         })
     }
 
-    /// Replaces the content of a file, and stores which records are in it.
-    async fn write_file(
-        &self,
-        attempt: &SaveAttempt,
-        file: WritableFile,
-        content: &SavedContent,
-    ) -> Result<(), SaveOutcome> {
-        let written = file
-            .write(&content.bytes, || attempt.begin_replacement())
-            .await;
-        if written.is_err() {
-            attempt.check()?;
-            return Err(SaveOutcome::Failed(Language::case_write_failed));
-        }
-        let _guard = if attempt.run.is_canceled() {
-            // The file was replaced nevertheless, perhaps after another tab had written it: what that tab
-            // has saved is no longer in it.
-            Some(web_locks::acquire(&attempt.lock).await)
-        } else {
-            None
-        };
-        self.remember(attempt, file, content).await;
-        Ok(())
-    }
-
     /// Asks for permission to write an earlier file, and reads what other tabs have written to it, so that all of it
     /// is written again.
     ///
@@ -189,39 +168,6 @@ impl SaveCaseState {
         Err(SaveOutcome::Failed(Language::case_file_uncertain))
     }
 
-    /// Stores the file that was written, so that it can be written again.
-    async fn remember(&self, attempt: &SaveAttempt, file: WritableFile, content: &SavedContent) {
-        let SavedContent {
-            records, excluded, ..
-        } = content;
-        // Another session must get neither the file nor its passphrase.
-        let is_next_session = || self.journal.epoch() != attempt.epoch;
-        if is_next_session() {
-            return;
-        }
-        let (scope, responses) = (self.scope, self.journal.responses());
-        // Before the records count as saved: a page that lost this list would write the file without them.
-        let name = scope.storage_name();
-        let version = responses
-            .store_saved_file(&name, &file, records, excluded)
-            .await;
-        let mut replaced = self.targets.take_over(scope, &file).await;
-        if is_next_session() {
-            return;
-        }
-        replaced.retain(|id| !records.contains(id));
-        responses.clear_saved(replaced);
-        let target = SaveTarget {
-            file,
-            protection: TargetProtection::Chosen(attempt.passphrase.clone()),
-            records: records.clone(),
-            excluded: excluded.iter().cloned().collect(),
-            version,
-        };
-        self.targets.set(scope, target);
-        self.show_earlier();
-    }
-
     /// Shows the browser's picker; `None` if it has none.
     async fn pick(&self, name: &str) -> Result<Option<WritableFile>, SaveOutcome> {
         let kind = self.language.get_untracked().case_file_field();
@@ -242,7 +188,8 @@ impl SaveCaseState {
         let excluded = untrack(|| self.excluded_ids());
         let mut steps = attempt.run.steps();
         let (journal, workspaces) = (self.journal, self.workspaces);
-        let case = case_of(&selection, journal, workspaces, now, &mut steps).await;
+        let left_out = excluded.len() as u64;
+        let case = case_of(&selection, journal, workspaces, left_out, now, &mut steps).await;
         let CaseContent {
             case,
             incomplete,

@@ -36,7 +36,7 @@ impl Journal {
             return added;
         }
         // Only with their response, because anyone can write a file that adds some to a response that is here.
-        if !self.add_risk_details(&query).await {
+        if !self.add_further_records(&query).await {
             self.responses.remove_entries(&HashSet::from([id]));
             return AddOutcome::NotStored;
         }
@@ -82,11 +82,12 @@ impl Journal {
         self.set_saved(id, saved_at);
     }
 
-    /// Adds the processes of an analysis; returns whether all of them are stored, or another user is signed in.
-    async fn add_risk_details(&self, query: &FileQuery) -> bool {
+    /// Adds the processes and earlier summaries of an analysis; returns whether all of them are stored, or another user
+    /// is signed in.
+    async fn add_further_records(&self, query: &FileQuery) -> bool {
         let owner = self.user_email();
-        for (record, detail) in &query.risk_details {
-            let added = self.responses.add(record, detail, clock::now_ms()).await;
+        for (record, body) in &query.further_records {
+            let added = self.responses.add(record, body, clock::now_ms()).await;
             if self.user_email() != owner {
                 return true;
             }

@@ -119,11 +119,12 @@ impl Memory {
 
     /// Removes the records of entries; returns the IDs of the stored ones.
     pub(super) fn remove(&mut self, ids: &HashSet<String>) -> Vec<ResponseRecordId> {
-        self.remove_parsed(|id| ids.contains(id));
-        self.bodies.retain(|id, _| !ids.contains(id));
+        let is_of_entry = |id: &str| ids.contains(RiskDetailRecordId::entry_of(id));
+        self.remove_parsed(is_of_entry);
+        self.bodies.retain(|id, _| !is_of_entry(id));
         let mut removed = Vec::new();
         self.stored.retain(|id, record| {
-            let is_removed = ids.contains(RiskDetailRecordId::entry_of(id));
+            let is_removed = is_of_entry(id);
             if is_removed {
                 removed.push(record.clone());
             }

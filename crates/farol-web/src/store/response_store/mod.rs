@@ -178,12 +178,15 @@ impl ResponseStore {
         !self.unsaved_in_memory().is_empty()
     }
 
-    /// Returns the IDs of the records that last only as long as this page, and are in no case file; tracked.
+    /// Returns the IDs of the records that last only as long as this page, and are in no case file, of a record beside
+    /// a response that of the response; tracked.
     pub fn unsaved_in_memory(&self) -> HashSet<String> {
         self.version.track();
-        let ids = self
-            .memory
-            .with_value(|memory| memory.bodies.keys().cloned().collect::<HashSet<_>>());
+        let ids = self.memory.with_value(|memory| {
+            let ids = memory.bodies.keys();
+            let ids = ids.map(|id| RiskDetailRecordId::entry_of(id).to_owned());
+            ids.collect::<HashSet<_>>()
+        });
         let ids = ids.into_iter();
         ids.filter(|id| self.saved.at(id).is_none()).collect()
     }

@@ -8,8 +8,10 @@ use crate::platform::web_crypto::EncryptionKey;
 use crate::platform::writable_file::WritableFile;
 use crate::platform::{clock, random, timer};
 use crate::store::journal_message::JournalMessage;
+use crate::store::saved_records::SavedTimes;
 use farol_core::model::response_keys::ResponseRecordId;
 use futures::future::{Either, select};
+use leptos::prelude::untrack;
 use serde::{Deserialize, Serialize};
 
 /// End of the IDs of the records.
@@ -123,15 +125,58 @@ impl ResponseStore {
         written.filter(|_| is_current)
     }
 
-    /// Clears the times at which records were saved, in every tab: the file lacks them, or a part of them.
-    pub fn clear_saved(&self, ids: Vec<String>) {
+    /// Returns the IDs of the records that the session has in a file under any name, as far as the browser returns them
+    /// in time.
+    pub async fn records_in(&self, file: &WritableFile) -> Vec<String> {
+        let read = Box::pin(self.find_records_in(file));
+        let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
+        match select(read, timeout).await {
+            Either::Left((records, _)) => records.unwrap_or_default(),
+            Either::Right(_) => Vec::new(),
+        }
+    }
+
+    async fn find_records_in(&self, file: &WritableFile) -> Option<Vec<String>> {
+        let database = ByteDatabase::open(&self.database_name()).await.ok()?;
+        let mut records = Vec::new();
+        for id in self.saved_file_ids(&database).await? {
+            if let Some((known, details)) = self.read_saved_file(&database, &id).await
+                && known.is_same_file(file).await
+            {
+                records.extend(details.records);
+            }
+        }
+        Some(records)
+    }
+
+    /// Clears the times at which records were saved, in every tab: the file lacks them, or a part of them. Returns the
+    /// times.
+    pub fn clear_saved(&self, ids: Vec<String>) -> SavedTimes {
+        let times = ids.iter();
+        let times = times.filter_map(|id| Some((id.clone(), untrack(|| self.saved.at(id))?)));
+        let times: SavedTimes = times.collect();
         if ids.is_empty() {
-            return;
+            return times;
         }
         for id in &ids {
             self.saved.remove(id);
         }
+        // Until they are restored, a change of a record is noticed.
+        self.saved.begin(times.keys().cloned());
         self.account.broadcast(JournalMessage::NotSaved(ids));
+        times
+    }
+
+    /// Sets the times that were cleared before a file was replaced, which has failed; not of records that have changed
+    /// since.
+    pub fn restore_saved(&self, times: SavedTimes) {
+        let mut restored = SavedTimes::new();
+        for (id, at) in times {
+            restored.extend(self.saved.finish(&[id], at));
+        }
+        if !restored.is_empty() {
+            self.account.broadcast(JournalMessage::Saved(restored));
+        }
     }
 
     /// Writes a new record, dated `now` (epoch milliseconds); returns its key.
