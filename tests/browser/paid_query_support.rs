@@ -5,6 +5,7 @@ use super::sign_in::{NoPersistence, no_refresh};
 use super::test_app::{self, current_address, set_address};
 use super::test_dom::{Page, document, js, mount, tick, until};
 use farol_core::model::config::Idempotency;
+use farol_core::model::operation::QueryArea;
 use farol_core::route::Page as Address;
 use farol_web::components::layout::InactivationBar;
 use farol_web::platform::storage::{self, StorageArea};
@@ -134,7 +135,7 @@ fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     view! {
         <div role="status"><InactivationBar workspace=workspace /></div>
         {move || match page.get() {
-            Some(Address::Analyses | Address::Processes) => view(),
+            Some(Address::QueryForm(QueryArea::Analyses) | Address::Processes) => view(),
             Some(Address::Analysis) => "the analysis".into_any(),
             _ => "nowhere".into_any(),
         }}

@@ -4,8 +4,8 @@ use super::mock_network::MockNetwork;
 use super::sign_in::{NoPersistence, no_refresh};
 use super::test_dom::{Page, document, js, mount, tick, until};
 use crate::pages::{
-    AnalysisPage, JournalPage, KycPage, ProcessPage, ProcessesPage, QueryResultPage, RadarsPage,
-    RiskDetailPage,
+    AnalysisPage, JournalPage, ProcessPage, ProcessesPage, QueryFormPage, QueryResultPage,
+    RadarsPage, RiskDetailPage,
 };
 use farol_core::api::auth::LoginResult;
 use farol_core::model::config::Idempotency;
@@ -143,7 +143,7 @@ pub(crate) fn CurrentPage() -> impl IntoView {
             Address::Process => view! { <ProcessPage /> }.into_any(),
             Address::Analysis => view! { <AnalysisPage /> }.into_any(),
             Address::RiskDetail => view! { <RiskDetailPage /> }.into_any(),
-            Address::Kyc => view! { <KycPage /> }.into_any(),
+            Address::QueryForm(_) => view! { <QueryFormPage /> }.into_any(),
             Address::QueryResult => view! { <QueryResultPage /> }.into_any(),
             Address::Journal => view! { <JournalPage /> }.into_any(),
             _ => "nowhere".into_any(),

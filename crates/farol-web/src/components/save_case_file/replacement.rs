@@ -8,6 +8,7 @@ use crate::platform::web_locks;
 use crate::platform::writable_file::WritableFile;
 use crate::store::SavedTimes;
 use farol_core::i18n::Language;
+use leptos::prelude::Set;
 
 impl SaveCaseState {
     /// Replaces the content of a file, and stores which records are in it. Those that it will lack count as not saved
