@@ -43,6 +43,7 @@ mod risk_detail;
 mod scr_polling;
 mod sign_in;
 mod sign_out_during_query;
+mod start_reads;
 mod storage;
 mod stored_responses;
 mod stored_responses_scale;

@@ -2,6 +2,7 @@
 
 mod session;
 mod sign_out;
+mod starts;
 mod texts;
 
 use super::test_dom::js;

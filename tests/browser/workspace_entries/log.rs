@@ -54,7 +54,8 @@ async fn the_log_is_not_read_again_for_keys_of_others() {
     )));
     timer::sleep(100).await;
     assert_eq!(readings.get_untracked(), before);
-    let key = storage::keys(StorageArea::Device, &format!("farol.monitoring{scope}.")).remove(0);
+    let prefix = format!("farol.monitoring{scope}.ana@example.com.1001-5001.");
+    let key = storage::keys(StorageArea::Device, &prefix).remove(0);
     dispatch_storage_event(Some(&key));
     until("its own key is read", || readings.get_untracked() > before).await;
     clear_storage(scope);

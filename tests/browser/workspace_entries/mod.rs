@@ -1,6 +1,7 @@
 //! Entries of the journal and of the monitoring log between tabs: one key for each entry, lists
 //! that are read from storage once, and decisions that read storage again.
 
+mod attention;
 mod balance;
 mod log;
 mod reads;
@@ -25,7 +26,7 @@ impl ReadCount {
             "const original = Storage.prototype.getItem; \
             const spy = { reads: 0, end() { Storage.prototype.getItem = original; } }; \
             Storage.prototype.getItem = function (key) { \
-                if (/^farol\\.(journal|log)/.test(key)) spy.reads += 1; \
+                if (/^farol\\.(journal|monitoring).*\\.\\d+-\\d+$/.test(key)) spy.reads += 1; \
                 return original.call(this, key); \
             }; \
             return spy",

@@ -4,13 +4,10 @@ use super::pending_inactivations::{ConfirmReason, Ownership};
 use super::process_monitoring::ProcessMonitoring;
 use super::tab_lock::acquire_after_release;
 use crate::platform::web_locks;
-use farol_core::model::monitoring_log::{
-    MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState,
-};
+use farol_core::model::monitoring_log::{MonitoringEvent, MonitoringState};
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
 
 impl ProcessMonitoring {
     /// Handles the message of another tab that it now owns an entry.
@@ -31,11 +28,8 @@ impl ProcessMonitoring {
 
     /// Determines the owners of the open inactivations of a workspace; tracked.
     pub(super) fn find_owners(&self, workspace: WorkspaceKey) {
-        let entries = self.log.entries(workspace);
-        let open = |entry: &&Arc<MonitoringEntry>| {
-            entry.action == MonitoringAction::Inactivate && entry.is_open()
-        };
-        for entry in entries.iter().filter(open) {
+        let entries = self.log.entries_needing_attention(workspace);
+        for entry in entries.iter().filter(|entry| entry.is_open()) {
             let is_own = self
                 .owned
                 .with(|own| own.iter().any(|own| own.entry.id == entry.id));

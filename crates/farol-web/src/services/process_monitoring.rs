@@ -194,10 +194,9 @@ impl ProcessMonitoring {
         let Some(workspace) = workspace else {
             return items;
         };
-        let entries = self.log.entries(workspace);
-        for entry in entries.iter().filter(|entry| entry.needs_attention()) {
+        for entry in self.log.entries_needing_attention(workspace) {
             let is_own = items.iter().any(|pending| pending.id == entry.id);
-            if let Some(status) = self.status_of(entry).filter(|_| !is_own) {
+            if let Some(status) = self.status_of(&entry).filter(|_| !is_own) {
                 items.push(PendingInactivation {
                     workspace,
                     id: entry.id.clone(),

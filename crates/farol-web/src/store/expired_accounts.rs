@@ -49,29 +49,27 @@ impl ExpiredAccounts {
 
     /// Returns the accounts whose data is kept.
     pub(super) fn current(&self) -> Vec<Account> {
-        self.marked_at(is_current)
+        let (current, _) = self.current_and_overdue();
+        current
     }
 
-    /// Returns the accounts whose data is no longer kept.
-    pub(super) fn overdue(&self) -> Vec<Account> {
-        self.marked_at(|expired_at| !is_current(expired_at))
-    }
-
-    /// Returns the accounts whose time of expiry matches; that of an unreadable mark is 0.
-    fn marked_at(&self, matches: impl Fn(i64) -> bool) -> Vec<Account> {
+    /// Returns the accounts whose data is kept, and those whose data no longer is; an unreadable mark is of 1970.
+    pub(super) fn current_and_overdue(&self) -> (Vec<Account>, Vec<Account>) {
         let prefix = self.key("");
-        let mut accounts = Vec::new();
+        let (mut current, mut overdue) = (Vec::new(), Vec::new());
         for key in storage::keys(StorageArea::Device, &prefix) {
             let (expired_at, stays_signed_in) = read(&key).unwrap_or_default();
-            if matches(expired_at) {
-                let email = key.strip_prefix(&prefix).unwrap_or_default().to_owned();
-                accounts.push(Account {
-                    email,
-                    stays_signed_in,
-                });
-            }
+            let accounts = if is_current(expired_at) {
+                &mut current
+            } else {
+                &mut overdue
+            };
+            accounts.push(Account {
+                email: key.strip_prefix(&prefix).unwrap_or_default().to_owned(),
+                stays_signed_in,
+            });
         }
-        accounts
+        (current, overdue)
     }
 
     fn key(&self, email: &str) -> String {

@@ -1,11 +1,13 @@
-//! Full documents behind the journal's redacted ones, stored only while the session lasts.
+//! Full documents behind the journal's redacted ones, stored only while the session lasts; read when first needed.
 
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
 use super::purge::DOCUMENTS;
+use super::workspace_entries::WorkspaceEntries;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
+use farol_core::model::journal::JournalEntry;
 use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
 use leptos::prelude::*;
@@ -83,50 +85,51 @@ fn is_retained(id: &str, has_entry: impl Fn(&str) -> bool) -> bool {
 #[derive(Clone, Copy)]
 pub(super) struct FullDocuments {
     account: AccountBinding,
+    entries: WorkspaceEntries<JournalEntry>,
     subjects: LongLivedSignal<HashMap<String, KnownSubject>>,
+    /// IDs of the stored subjects whose entries may have been removed since; `None` before these subjects are read.
+    unchecked: StoredValue<Option<HashSet<String>>>,
 }
 
 impl FullDocuments {
-    /// Creates the store of the subjects of `account`, empty before [`Self::load`].
-    pub(super) fn new(account: AccountBinding) -> Self {
+    /// Creates the store of the subjects of `account`, for its `entries`.
+    pub(super) fn new(account: AccountBinding, entries: WorkspaceEntries<JournalEntry>) -> Self {
         Self {
             account,
+            entries,
             subjects: LongLived::signal(HashMap::new()),
+            unchecked: StoredValue::new(None),
         }
     }
 
     /// Returns a subject; tracked.
     pub(super) fn get(&self, id: &str) -> Option<KnownSubject> {
-        self.subjects.with(|subjects| subjects.get(id).cloned())
+        self.with(|subjects| subjects.get(id).cloned())
     }
 
     /// Returns a subject, untracked.
     pub(super) fn get_untracked(&self, id: &str) -> Option<KnownSubject> {
-        let subject = self
-            .subjects
-            .try_with_untracked(|subjects| subjects.get(id).cloned());
-        subject.flatten()
+        self.with_untracked(|subjects| subjects.get(id).cloned())?
     }
 
     /// Returns all subjects, untracked.
     pub(super) fn all(&self) -> HashMap<String, KnownSubject> {
-        self.subjects.try_get_untracked().unwrap_or_default()
+        self.with_untracked(Clone::clone).unwrap_or_default()
     }
 
     /// Returns the ID that starts with `prefix` of the subject with this code, untracked.
     pub(super) fn id_of(&self, prefix: &str, code: &str) -> Option<String> {
-        let found = self.subjects.try_with_untracked(|subjects| {
+        self.with_untracked(|subjects| {
             let mut subjects = subjects.iter();
             let found =
                 subjects.find(|(id, subject)| id.starts_with(prefix) && subject.code == code);
             found.map(|(id, _)| id.clone())
-        });
-        found.flatten()
+        })?
     }
 
     /// Returns the subjects with this code whose IDs start with `prefix`; tracked.
     pub(super) fn with_code(&self, prefix: &str, code: &str) -> Vec<(String, KnownSubject)> {
-        self.subjects.with(|subjects| {
+        self.with(|subjects| {
             let subjects = subjects.iter();
             let found =
                 subjects.filter(|(id, subject)| id.starts_with(prefix) && subject.code == code);
@@ -138,32 +141,75 @@ impl FullDocuments {
 
     /// Adds subjects.
     pub(super) fn extend(&self, subjects: HashMap<String, KnownSubject>) {
+        self.read();
         self.subjects.try_update(|known| known.extend(subjects));
         self.persist();
     }
 
     /// Removes the subjects of these entries.
     pub(super) fn remove(&self, ids: &HashSet<String>) {
+        self.read();
         self.subjects.try_update(|subjects| {
             subjects.retain(|id, _| is_retained(id, |entry| !ids.contains(entry)));
         });
         self.persist();
     }
 
-    /// Replaces the subjects by the stored ones of the entries `ids`; another tab may have removed
-    /// others.
-    pub(super) fn load(&self, ids: Vec<String>) {
-        let stored: Option<HashMap<String, KnownSubject>> =
-            self.storage().and_then(|storage| storage.read_json());
-        let ids: HashSet<String> = ids.into_iter().collect();
-        let mut stored = stored.unwrap_or_default();
-        stored.retain(|id, _| is_retained(id, |entry| ids.contains(entry)));
-        self.subjects.set(stored);
+    /// Drops the subjects of the last account; those of the current one are read when they are needed.
+    pub(super) fn clear(&self) {
+        self.unchecked.try_set_value(None);
+        self.subjects.try_update(HashMap::clear);
     }
 
-    /// Stores the subjects for the length of the session.
+    fn with<R>(&self, read: impl FnOnce(&HashMap<String, KnownSubject>) -> R) -> R {
+        self.check();
+        self.subjects.with(read)
+    }
+
+    fn with_untracked<R>(
+        &self,
+        read: impl FnOnce(&HashMap<String, KnownSubject>) -> R,
+    ) -> Option<R> {
+        self.check();
+        self.subjects.try_with_untracked(read)
+    }
+
+    /// Reads the stored subjects, once.
+    fn read(&self) {
+        if self.unchecked.try_with_value(Option::is_none) != Some(true) {
+            return;
+        }
+        let stored = self.storage().and_then(|storage| storage.read_json());
+        let stored: HashMap<String, KnownSubject> = stored.unwrap_or_default();
+        let bound = stored.keys().filter(|id| !is_retained(id, |_| false));
+        self.unchecked.try_set_value(Some(bound.cloned().collect()));
+        self.subjects
+            .try_update_untracked(|subjects| subjects.extend(stored));
+    }
+
+    /// Removes the stored subjects whose entries another tab has removed.
+    fn check(&self) {
+        self.read();
+        let take = |ids: &mut Option<HashSet<String>>| ids.as_mut().map(std::mem::take);
+        let unchecked = self.unchecked.try_update_value(take).flatten();
+        let unchecked = unchecked.unwrap_or_default();
+        if unchecked.is_empty() {
+            // Reading the keys of thousands of entries takes long.
+            return;
+        }
+        let entries: HashSet<String> = self.entries.ids().into_iter().collect();
+        let is_removed =
+            |id: &str| unchecked.contains(id) && !is_retained(id, |entry| entries.contains(entry));
+        self.subjects.try_update_untracked(|subjects| {
+            subjects.retain(|id, _| !is_removed(id));
+        });
+        self.persist();
+    }
+
+    /// Stores the subjects for the length of the session, unless they weren't needed yet.
     pub(super) fn persist(&self) {
-        if let Some(storage) = self.storage() {
+        let is_read = self.unchecked.try_with_value(Option::is_some) == Some(true);
+        if let Some(storage) = self.storage().filter(|_| is_read) {
             self.subjects
                 .try_with_untracked(|subjects| storage.write_json(subjects));
         }

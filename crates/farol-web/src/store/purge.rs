@@ -2,6 +2,7 @@
 
 use super::account_storage::{Account, AccountStorage};
 use super::expired_accounts::ExpiredAccounts;
+use super::last_purge::LastPurge;
 use crate::platform::fetch;
 use crate::platform::storage::{self, StorageArea};
 use farol_core::session::Identity;
@@ -28,6 +29,8 @@ pub(super) const CHOSEN_ANNEXES: &str = "chosen-annexes";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 /// Marks of the accounts whose session has expired.
 pub(super) const EXPIRED_ACCOUNTS: &str = "waiting";
+/// Record of the last purge.
+const LAST_PURGE: &str = "purged";
 /// Record of a tab's calls: always in sessionStorage.
 pub(super) const CALLS: &str = "calls";
 
@@ -82,6 +85,12 @@ struct SignedInAccounts<'a> {
     on_device: Option<&'a Account>,
 }
 
+impl<'a> SignedInAccounts<'a> {
+    fn all(self) -> impl Iterator<Item = &'a Account> {
+        self.here.into_iter().chain(self.on_device)
+    }
+}
+
 /// Removes the session data of all users but the signed-in one, now and at each change.
 ///
 /// That includes data of sessions that ended without a sign-out, when their tab was closed or
@@ -113,7 +122,17 @@ pub fn purge_other_accounts(
                 here: account.as_ref(),
                 on_device: on_device.as_ref(),
             };
-            update_stored_data(&scope, before.as_ref(), signed_in);
+            let last_purge = LastPurge::of(storage_key(LAST_PURGE, &scope), signed_in.all());
+            if is_first && last_purge.is_recent() {
+                purge_tab(&scope, signed_in);
+            } else {
+                last_purge.remove();
+                let has_no_others = update_stored_data(&scope, before.as_ref(), signed_in);
+                // A sign-out leaves no record of its user.
+                if has_no_others && account.is_some() {
+                    last_purge.store();
+                }
+            }
         }
         account.map(|account| AccountWithExpiry {
             account,
@@ -128,10 +147,12 @@ pub fn purge_other_accounts(
 /// Each tab has a `sessionStorage` of its own, so it is cleaned also after another tab has removed the mark.
 pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
     let expired = ExpiredAccounts::of(storage_key(EXPIRED_ACCOUNTS, scope));
-    let overdue = expired.overdue();
-    let mut others = expired.current();
+    let (mut others, overdue) = expired.current_and_overdue();
     others.extend(owner.map(Account::from));
-    let keys = stored_keys();
+    let mut keys = vec![keys_of(StorageArea::Tab)];
+    if !overdue.is_empty() {
+        keys.push(keys_of(StorageArea::Device));
+    }
     for name in KEPT_AFTER_EXPIRY {
         let prefix = storage_key(name, scope);
         let is_of = |accounts: &[Account], area, key: &str| {
@@ -150,12 +171,22 @@ pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
     }
 }
 
-/// Moves and removes stored data after a change of this tab's account from `before`.
+/// Removes the data of all users but the signed-in ones from sessionStorage.
+fn purge_tab(scope: &str, signed_in: SignedInAccounts<'_>) {
+    let keys = [keys_of(StorageArea::Tab)];
+    for name in REMOVED_WITH_SESSION.iter().chain(&KEPT_AFTER_EXPIRY) {
+        remove_others(&keys, &storage_key(name, scope), signed_in.all());
+    }
+    remove_other_calls(&storage_key(CALLS, scope), signed_in.here);
+}
+
+/// Moves and removes stored data after a change of this tab's account from `before`; returns whether no data of
+/// other users is left.
 fn update_stored_data(
     scope: &str,
     before: Option<&AccountWithExpiry>,
     signed_in: SignedInAccounts<'_>,
-) {
+) -> bool {
     let now = signed_in.here;
     let expired = ExpiredAccounts::of(storage_key(EXPIRED_ACCOUNTS, scope));
     let is_same = |account: &Account| now.is_some_and(|now| now.is_same_account(account));
@@ -164,8 +195,10 @@ fn update_stored_data(
         .map(|before| &before.account)
         .filter(|account| is_same(account));
     let source = same.or(returned.as_ref());
+    // Read once for all names of data: an analyst's history has thousands.
+    let keys = [StorageArea::Tab, StorageArea::Device].map(keys_of);
     // First, because a full storage may have no space for the mark otherwise.
-    replace_data(scope, &REMOVED_WITH_SESSION, source, signed_in, &[]);
+    replace_data(scope, &REMOVED_WITH_SESSION, source, signed_in, &[], &keys);
     if let Some(before) = before.filter(|before| !is_same(&before.account)) {
         match before.expired_at {
             Some(expired_at) => expired.mark(&before.account, expired_at),
@@ -175,9 +208,17 @@ fn update_stored_data(
             }
         }
     }
-    let expired = expired.current();
-    replace_data(scope, &KEPT_AFTER_EXPIRY, source, signed_in, &expired);
+    let (current, overdue) = expired.current_and_overdue();
+    replace_data(
+        scope,
+        &KEPT_AFTER_EXPIRY,
+        source,
+        signed_in,
+        &current,
+        &keys,
+    );
     remove_other_calls(&storage_key(CALLS, scope), now);
+    current.is_empty() && overdue.is_empty()
 }
 
 /// Copies the data `names` of `source` to this tab's account, and removes that of all users but those who are
@@ -188,12 +229,11 @@ fn replace_data(
     source: Option<&Account>,
     signed_in: SignedInAccounts<'_>,
     expired: &[Account],
+    keys: &[AreaKeys],
 ) {
-    let SignedInAccounts { here, on_device } = signed_in;
-    let keys = stored_keys();
     for name in names {
         let prefix = storage_key(name, scope);
-        if let (Some(source), Some(here)) = (source, here) {
+        if let (Some(source), Some(here)) = (source, signed_in.here) {
             let (here, source) = (
                 AccountStorage::of(&prefix, here),
                 AccountStorage::of(&prefix, source),
@@ -205,21 +245,19 @@ fn replace_data(
                 here.copy_from(&source);
             }
         }
-        let owners = here.into_iter().chain(on_device).chain(expired);
-        remove_others(&keys, &prefix, owners);
+        remove_others(keys, &prefix, signed_in.all().chain(expired));
     }
 }
 
-/// Keys by their area.
-type StoredKeys = [(StorageArea, Vec<String>); 2];
+/// Storage area with its keys.
+type AreaKeys = (StorageArea, Vec<String>);
 
-/// Returns all keys. Read once for all names of data: an analyst's history has thousands.
-fn stored_keys() -> StoredKeys {
-    [StorageArea::Tab, StorageArea::Device].map(|area| (area, storage::keys(area, "")))
+fn keys_of(area: StorageArea) -> AreaKeys {
+    (area, storage::keys(area, ""))
 }
 
 /// Removes the data under `prefix` of all users but `owners`.
-fn remove_others<'a>(keys: &StoredKeys, prefix: &str, owners: impl Iterator<Item = &'a Account>) {
+fn remove_others<'a>(keys: &[AreaKeys], prefix: &str, owners: impl Iterator<Item = &'a Account>) {
     let stored: Vec<_> = owners
         .map(|owner| AccountStorage::of(prefix, owner))
         .collect();
@@ -229,7 +267,7 @@ fn remove_others<'a>(keys: &StoredKeys, prefix: &str, owners: impl Iterator<Item
 }
 
 /// Removes the data under `prefix` whose area and key match.
-fn remove_where(keys: &StoredKeys, prefix: &str, matches: &dyn Fn(StorageArea, &str) -> bool) {
+fn remove_where(keys: &[AreaKeys], prefix: &str, matches: &dyn Fn(StorageArea, &str) -> bool) {
     let is_below = |key: &str| {
         let rest = key.strip_prefix(prefix);
         rest.is_some_and(|rest| rest.starts_with('.'))

@@ -2,6 +2,7 @@
 //! that were read from it in memory.
 
 use super::account_binding::AccountBinding;
+use super::changed_keys::ChangedKeys;
 use super::workspace_entry_storage::{StoredEntry, WorkspaceEntryStorage};
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage::{self, StorageArea};
@@ -38,26 +39,6 @@ pub(super) struct WorkspaceEntries<E: StoredEntry> {
 
 impl<E: StoredEntry> Copy for WorkspaceEntries<E> {}
 
-/// Keys whose values may have changed.
-enum ChangedKeys {
-    Some(BTreeSet<String>),
-    All,
-}
-
-impl ChangedKeys {
-    const NONE: Self = Self::Some(BTreeSet::new());
-
-    fn add(&mut self, key: Option<&str>) {
-        match (&mut *self, key) {
-            (Self::Some(keys), Some(key)) => {
-                keys.insert(key.to_owned());
-            }
-            (_, None) => *self = Self::All,
-            (Self::All, Some(_)) => {}
-        }
-    }
-}
-
 impl<E: StoredEntry> WorkspaceEntries<E> {
     /// Creates the entries under the key of `account`.
     pub(super) fn new(account: AccountBinding) -> Self {
@@ -78,16 +59,24 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
         let Some(prefix) = self.prefix(workspace) else {
             return Arc::default();
         };
-        let known = self
-            .lists
-            .try_with_value(|lists| lists.get(&prefix).cloned());
-        known.flatten().unwrap_or_else(|| {
+        self.list_in_memory(&prefix).unwrap_or_else(|| {
             let stored = WorkspaceEntryStorage::at(prefix.clone()).all();
             let list: EntryList<E> = Arc::new(stored.into_iter().map(Arc::new).collect());
             self.lists
                 .try_update_value(|lists| lists.insert(prefix, list.clone()));
             list
         })
+    }
+
+    /// Returns whether the entries of the list with this key prefix are in memory; tracked.
+    pub(super) fn is_in_memory(&self, prefix: &str) -> bool {
+        self.version.track();
+        self.list_in_memory(prefix).is_some()
+    }
+
+    fn list_in_memory(&self, prefix: &str) -> Option<EntryList<E>> {
+        let known = |lists: &HashMap<String, EntryList<E>>| lists.get(prefix).cloned();
+        self.lists.try_with_value(known).flatten()
     }
 
     /// Returns the workspaces that have entries, in the order of their keys; tracked.
@@ -241,7 +230,8 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
         }
     }
 
-    fn notify(&self) {
+    /// Notifies the readers of entries of a change.
+    pub(super) fn notify(&self) {
         self.version
             .try_update(|version| *version = version.wrapping_add(1));
     }
@@ -262,7 +252,8 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
         Some(format!("{}.{email}.", self.account.key()))
     }
 
-    fn prefix(&self, workspace: WorkspaceKey) -> Option<String> {
+    /// Returns the prefix of the keys of the entries of a workspace; `None` if no user is signed in.
+    pub(super) fn prefix(&self, workspace: WorkspaceKey) -> Option<String> {
         Some(format!("{}{workspace}.", self.user_prefix()?))
     }
 }

@@ -73,10 +73,11 @@ impl Journal {
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
         let account = AccountBinding::new(JOURNAL, scope);
         let responses = ResponseStore::new(account);
+        let entries = WorkspaceEntries::new(account);
         let this = Self {
             account,
-            entries: WorkspaceEntries::new(account),
-            subjects: FullDocuments::new(account),
+            entries,
+            subjects: FullDocuments::new(account, entries),
             remote_payments: LongLived::signal(HashMap::new()),
             tab: random::random_u32(),
             unstored_elsewhere: StoredValue::new(HashMap::new()),

@@ -60,16 +60,17 @@ impl AccountStore for Journal {
     }
 
     fn on_account_change(&self, is_same_user: bool) {
-        if !is_same_user {
+        if is_same_user {
+            self.subjects.persist();
+            self.responses.persist_keys();
+            self.responses.saved().persist();
+        } else {
             self.entries.clear();
             self.responses.change_account();
             self.decisions.clear();
             self.namesakes.clear();
-            self.subjects.load(self.entries.ids());
+            self.subjects.clear();
         }
-        self.subjects.persist();
-        self.responses.persist_keys();
-        self.responses.saved().persist();
         self.account.broadcast(JournalMessage::RequestSubjects);
     }
 }

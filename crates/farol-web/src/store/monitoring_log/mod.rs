@@ -1,5 +1,6 @@
 //! Record of registrations and inactivations, stored on this device and synchronized between tabs.
 
+mod attention;
 mod removal;
 mod sync;
 
@@ -272,6 +273,9 @@ impl MonitoringLog {
     }
 
     fn write(&self, workspace: WorkspaceKey, entry: &MonitoringEntry) -> bool {
+        if entry.needs_attention() {
+            self.announce_attention(workspace);
+        }
         let is_persisted = self.entries.write(workspace, entry);
         self.announce(workspace, &entry.id);
         is_persisted

@@ -1,6 +1,7 @@
 //! Reactions of the monitoring log to other tabs, to storage events and to changes of the account.
 
 use super::MonitoringLog;
+use super::attention::is_attention_mark;
 use crate::store::account_binding::AccountStore;
 use crate::store::monitoring_message::{MonitoringChannelMessage, MonitoringMessage};
 use leptos::prelude::*;
@@ -26,6 +27,10 @@ impl AccountStore for MonitoringLog {
     }
 
     fn on_storage(&self, key: Option<&str>) {
+        if key.is_some_and(is_attention_mark) {
+            // Its entry may be in a list that isn't in memory.
+            return self.entries.notify();
+        }
         self.entries.on_storage(key);
     }
 

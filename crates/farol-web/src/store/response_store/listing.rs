@@ -69,10 +69,11 @@ impl ResponseStore {
         let (known, unknown): (Vec<_>, Vec<_>) = ids
             .into_iter()
             .partition(|id| self.keys.get(&id.key).is_some());
+        let lost = unknown.into_iter().filter(|id| id.is_expired_at(now));
+        let lost: Vec<_> = lost.collect();
         // The keys of an expired account may be in another tab.
-        if self.account.expired_accounts().is_empty() {
-            let lost = unknown.into_iter().filter(|id| id.is_expired_at(now));
-            self.delete(lost.collect());
+        if !lost.is_empty() && self.account.expired_accounts().is_empty() {
+            self.delete(lost);
         }
         self.edit(|memory| memory.add_listed(known));
         self.notify();
