@@ -1,7 +1,9 @@
 //! Messages to the user: notices, toasts, and the result of copying.
 
 use super::test_dom::{Page, click, js, mount, tick, until};
-use farol_web::ui::{CopyButton, Notice, Severity, ToastList, Toasts};
+use farol_core::i18n::Language;
+use farol_web::long_lived::LongLived;
+use farol_web::ui::{CopyButton, Notice, Severity, ToastList, Toasts, provide_language};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -72,6 +74,29 @@ async fn toasts_keep_their_order_and_can_be_closed() {
     click(&page.select(".toast button")[0]);
     tick().await;
     assert_eq!(shown(&page), ["Lost."]);
+}
+
+#[wasm_bindgen_test]
+async fn a_message_is_hidden_while_the_page_has_another_language() {
+    let handle = Rc::new(RefCell::new(None));
+    let slot = handle.clone();
+    let page = mount(move || {
+        let language = LongLived::signal(Language::English);
+        provide_language(LongLived::memo(move |_| language.get()));
+        *slot.borrow_mut() = Some((Toasts::provide(), language));
+        view! { <ToastList /> }
+    });
+    let (toasts, language) = handle.borrow_mut().take().unwrap();
+    toasts.confirm("Saved.");
+    language.set(Language::Portuguese);
+    tick().await;
+    assert!(shown(&page).is_empty());
+    toasts.confirm("Salvo.");
+    tick().await;
+    assert_eq!(shown(&page), ["Salvo."]);
+    language.set(Language::English);
+    tick().await;
+    assert_eq!(shown(&page), ["Saved."]);
 }
 
 #[wasm_bindgen_test]

@@ -19,6 +19,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
 use farol_web::components::layout::{use_page_print_margins, workspace_page};
 use farol_web::components::paid_query::QueryMenu;
+use farol_web::components::{OtherDocumentNotice, use_stored_other_document};
 use farol_web::platform::dom;
 use farol_web::services::LoadState;
 use farol_web::ui::PageHeader;
@@ -42,6 +43,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let state = AnalysisState::new(workspace, analysis);
     let is_busy = move || state.poller.loader.with(LoadState::is_busy);
     let snapshot = move || state.snapshot.get();
+    let other_document = use_stored_other_document(state.entry);
     use_page_print_margins(workspace, move || state.title(t()));
     view! {
         <div class="analysis" aria-busy=move || is_busy().then_some("true")>
@@ -53,6 +55,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 <Actions state=state />
             </PageHeader>
             <Show when=move || !state.has_failed()><facts::Head state=state /></Show>
+            {move || other_document.get().map(|document| view! { <OtherDocumentNotice document=document /> })}
             <load_error::LoadErrorState state=state />
             <Show when=move || state.snapshot.with(Option::is_some)>
                 <progress::Progress state=state />

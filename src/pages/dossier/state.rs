@@ -8,12 +8,12 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_web::components::use_other_document;
+use farol_web::components::use_stored_other_document;
 use farol_web::services::{
     Client, LoadState, Loader, Navigation, RiskDetailQuery, SummarySnapshot, read_risk_detail,
     use_analysis_summary, use_loader, use_navigation,
 };
-use farol_web::store::{Journal, KnownSubject, StoredResponse};
+use farol_web::store::{Journal, KnownSubject};
 use farol_web::ui::legible;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -55,12 +55,6 @@ impl Dossier {
         let lists_all = RwSignal::new(false);
         let subject = Memo::new(move |_| journal.analysis_subject(workspace, analysis));
         let entry = Memo::new(move |_| journal.analysis(workspace, analysis));
-        let id = Memo::new(move |_| entry.with(|entry| Some(entry.as_ref()?.id.clone())));
-        let content = Memo::new(move |_| {
-            let responses = journal.responses();
-            id.get()
-                .map_or(StoredResponse::Missing, |id| responses.of(&id))
-        });
         Self {
             workspace,
             analysis,
@@ -72,7 +66,7 @@ impl Dossier {
             subject,
             namesakes: journal.namesakes().of_analysis(workspace, subject),
             entry,
-            other_document: use_other_document(entry, content),
+            other_document: use_stored_other_document(entry),
         }
     }
 

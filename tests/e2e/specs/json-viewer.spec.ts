@@ -144,3 +144,18 @@ for (const [scheme, messages, title, expand, display, text] of [
     });
   });
 }
+
+test('on a phone the buttons of the response are on one line, below those of its tree', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page);
+  const viewer = viewerRegion(page);
+  const middle = async (name: string) => {
+    const box = await viewer.getByRole(name === 'Exibição' ? 'group' : 'button', { name, exact: true }).boundingBox();
+    return box === null ? undefined : box.y + box.height / 2;
+  };
+  const line = await middle('Imprimir');
+  expect(await middle('Copiar tudo')).toBe(line);
+  expect(await middle('Baixar conteúdo')).toBe(line);
+  expect(await middle('Expandir tudo')).toBe(await middle('Recolher tudo'));
+  expect(await middle('Expandir tudo')).toBeLessThan(line ?? 0);
+});

@@ -51,12 +51,16 @@ test('partners of a company are no other document of its response', async ({ pag
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test('the dossier of an analysis says so too', async ({ page, service }) => {
+test('the page of an analysis and its dossier say so too', async ({ page, service }) => {
   const register = { summary: {}, status: 'DONE', documentNumber: '90807060518' };
   await service.fault('consultAnalysis', { kind: 'body', body: JSON.stringify({ success: true, register }) });
   await signInAndOpenAnalyses(page);
   await openConfirmation(page, CPF);
   await confirm(page);
+  const notice = page.getByRole('alert').filter({ hasText: NOTICE });
+  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
+  await expect(notice.locator('[data-sensitive]')).toHaveText(OTHER);
   await page.getByRole('link', { name: 'Dossiê' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toContainText(OTHER);
+  await expect(page).toHaveURL(/\/dossier/);
+  await expect(notice).toContainText(OTHER);
 });

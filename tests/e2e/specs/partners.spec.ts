@@ -132,6 +132,9 @@ test('shares are on the lines of the chart, with the roles that fit there', asyn
   await runQuery(page, CNPJ);
   const chart = page.getByRole('img', { name: /^Diagrama societário/ });
   await expect(chart.locator('.radial-chart-relation')).toHaveText(['25%', '60% · Sócia', '15%']);
+  for (const label of ['.radial-chart-relation', '.radial-chart-label']) {
+    await expect(chart.locator(label).first(), 'no line crosses the letters').toHaveCSS('paint-order', /^stroke/);
+  }
 });
 
 test('partners without a role are listed, and items that are not recognized are counted', async ({ page, service }) => {

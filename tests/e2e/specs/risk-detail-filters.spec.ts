@@ -57,6 +57,11 @@ test('processes are grouped by court and by year', async ({ page, service }) => 
   await page.getByLabel('Agrupar por').selectOption({ label: 'Tribunal' });
   await expect(page).toHaveURL(/group=court/);
   await axe(page);
+  const heights = () => rows(page).evaluateAll((all) => new Set(all.map((row) => row.getBoundingClientRect().height)).size);
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(heights, 'the virtual list assumes one height').toBe(1);
+  }
 });
 
 test('a bar of the chart filters by its year, by pointer and keyboard', async ({ page, service }) => {

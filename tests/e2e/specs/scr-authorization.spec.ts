@@ -1,4 +1,6 @@
 // The authorization of a client for SCR queries.
+import type { Locator } from '@playwright/test';
+
 import { signInAndOpen } from '../support/actions.ts';
 import { confirm, confirmationDialog, storageContent } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -55,6 +57,21 @@ test('the journal records the authorization: user, time and purpose', async ({ p
   const term = page.getByRole('term').filter({ hasText: 'Autorização do cliente' });
   await expect(term).toBeVisible();
   expect((await storageContent(page)).replaceAll('\\', '')).toMatch(/"attested_at":\d+/);
+});
+
+test('the fields of the authorization fill their rows', async ({ page }) => {
+  await signInAndOpen(page, SCR);
+  const end = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box === null ? undefined : Math.round(box.x + box.width);
+  };
+  const fields = page.getByRole('group', { name: /^Autorização arquivada/ });
+  const reference = page.getByRole('textbox', { name: 'Nº ou local do termo' });
+  await expect(reference).toBeVisible();
+  for (const width of [375, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => end(reference), `${width} pixels wide`).toBe(await end(fields));
+  }
 });
 
 test('the authorization of one client is not recorded for another', async ({ page, service }) => {

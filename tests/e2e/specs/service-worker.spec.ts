@@ -1,8 +1,8 @@
 // The service worker: a start without a network, new releases, and no part in requests to the service.
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { documentsField } from '../support/analyses.ts';
 import {
@@ -17,6 +17,7 @@ import { PASSPHRASE, choose, saveAll, unlock, withoutPicker } from '../support/c
 import { setting } from '../support/environment.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { contentRegion, fillQuery, KYC, runQuery } from '../support/queries.ts';
+import { checkForUpdate, deploy, newRelease, storedFiles, waitForWorker } from '../support/service-worker.ts';
 import { startHost } from '../support/static-host.ts';
 
 /** What the browser reports of a request without a network, or to a host that has ended. */
@@ -41,45 +42,6 @@ async function openRadars(page: Page, address: string): Promise<void> {
   await fillSignIn(page);
   await expect(radarRows(page).first()).toBeVisible();
 }
-
-/** Waits until a service worker has stored the release and controls the page. */
-async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    }
-  });
-}
-
-/** The names of what the service worker has stored. */
-async function storedFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const caches = await self.caches.keys();
-    const requests = await Promise.all(
-      caches.map(async (name) => (await self.caches.open(name)).keys()),
-    );
-    return requests.flat().map((request) => new URL(request.url).pathname);
-  });
-}
-
-/** Changes the release as a deployment does: another page and another service worker. */
-function deploy(folder: string, note: string): void {
-  const change = (name: string, from: string | RegExp, to: string): void => {
-    const file = path.join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-  };
-  change('index.html', '<title>', '<meta name="release" content="new" /><title>');
-  change('sw.js', /RELEASE = "\w+"/, 'RELEASE = "0000000000000000"');
-  change('release-notes.json', /"pt-BR": ".*"/, `"pt-BR": "${note}"`);
-}
-
-const checkForUpdate = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
 
 // Firefox asks no service worker while Playwright takes the network away.
 test('without a network the app starts and states it; nothing of the service is stored', { tag: '@chromium' }, async ({
@@ -297,6 +259,3 @@ async function openSecondTab(context: BrowserContext, address: string): Promise<
   await expect(radarRows(page).first()).toBeVisible();
   return page;
 }
-
-/** The mark of the page of the new release. */
-const newRelease = (page: Page): Locator => page.locator('meta[name=release]');

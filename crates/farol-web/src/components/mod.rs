@@ -24,4 +24,5 @@ pub use namesake::{NamesakeControl, NamesakeForm, NamesakeState, namesake_item_t
 pub use records::{
     ClassificationSummary, DecisionArticle, OtherDocumentNotice, ReadBody, ResponseDisclosure,
     RiskDetailDisclosure, StoredAnalysisLink, document_of_other, use_other_document,
+    use_stored_other_document,
 };

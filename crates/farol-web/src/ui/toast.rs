@@ -1,9 +1,9 @@
 //! Toasts, and the live region for screen readers.
 
 use super::icon::{Icon, IconView};
-use super::language::translated;
+use super::language::{translated, use_language};
 use super::notice::Severity;
-use crate::long_lived::{LongLived, LongLivedSignal};
+use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use crate::platform::timer;
 use farol_core::i18n::Language;
 use leptos::prelude::*;
@@ -16,6 +16,8 @@ struct Toast {
     id: u32,
     tone: Severity,
     text: String,
+    /// Language of the text; in another one the toast is not shown.
+    language: Language,
 }
 
 /// Toasts of the page.
@@ -26,6 +28,7 @@ pub struct Toasts {
     next: StoredValue<u32>,
     /// Open modal dialogs, topmost last: everything outside the topmost one is inert.
     dialogs: LongLivedSignal<Vec<&'static str>>,
+    language: LongLivedMemo<Language>,
 }
 
 /// Viewport id of the page itself.
@@ -39,6 +42,7 @@ impl Toasts {
             spoken: LongLived::signal(String::new()),
             next: StoredValue::new(0),
             dialogs: LongLived::signal(Vec::new()),
+            language: use_language(),
         };
         provide_context(toasts);
         toasts
@@ -83,8 +87,13 @@ impl Toasts {
             *next
         });
         let Some(id) = id else { return };
-        self.shown
-            .try_update(|shown| shown.push(Toast { id, tone, text }));
+        let toast = Toast {
+            id,
+            tone,
+            text,
+            language: self.language.try_get_untracked().unwrap_or_default(),
+        };
+        self.shown.try_update(|shown| shown.push(toast));
         let toasts = *self;
         leptos::task::spawn_local(async move {
             timer::sleep(STAY_MS).await;
@@ -119,9 +128,15 @@ pub(super) fn ToastViewport(place: &'static str) -> impl IntoView {
 
 #[component]
 fn Messages(toasts: Toasts) -> impl IntoView {
+    let shown = move || {
+        let language = toasts.language.get();
+        let mut shown = toasts.shown.get();
+        shown.retain(|toast| toast.language == language);
+        shown
+    };
     view! {
         <div class="toasts" role="status" aria-live="polite">
-            <For each=move || toasts.shown.get() key=|toast| toast.id let:toast>
+            <For each=shown key=|toast| toast.id let:toast>
                 <div class="toast" data-tone=toast.tone.name()>
                     <IconView icon=toast.tone.icon() />
                     <p>{toast.text.clone()}</p>

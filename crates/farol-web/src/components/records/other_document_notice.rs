@@ -22,6 +22,17 @@ pub fn use_other_document(
     })
 }
 
+/// Returns the same for the newest response that is stored for an entry.
+pub fn use_stored_other_document(entry: Memo<Option<JournalEntry>>) -> Memo<Option<String>> {
+    let responses = Journal::get().responses();
+    let id = Memo::new(move |_| entry.with(|entry| Some(entry.as_ref()?.id.clone())));
+    let content = Memo::new(move |_| {
+        id.get()
+            .map_or(StoredResponse::Missing, |id| responses.of(&id))
+    });
+    use_other_document(entry, content)
+}
+
 /// Returns the document of the content of a response, if it is another one than that of its query.
 pub fn document_of_other(entry: &JournalEntry, content: &Json) -> Option<String> {
     let known = Journal::get().subject_untracked(&entry.id);
