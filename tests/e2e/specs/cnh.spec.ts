@@ -238,9 +238,9 @@ test('the tracker is filtered, searched, exported and printed', async ({ page, s
   await expect(cnhRequests(page)).toHaveCount(1);
   await expect(cnhRequests(page)).toContainText('req-8');
   await page.getByLabel('Situação da solicitação').selectOption({ label: 'Todas' });
-  await page.getByLabel('Envio', { exact: true }).selectOption({ label: 'Não executada' });
+  await page.getByLabel('Situação do envio').selectOption({ label: 'Não executada' });
   await expect(page.getByRole('heading', { name: 'Nenhuma consulta corresponde aos filtros.' })).toBeVisible();
-  await page.getByLabel('Envio', { exact: true }).selectOption({ label: 'Todas' });
+  await page.getByLabel('Situação do envio').selectOption({ label: 'Todas' });
 
   const masked = page.getByRole('button', { name: 'Exportar com números mascarados' });
   const { name, bytes } = await downloadFile(page, () => masked.click());

@@ -20,7 +20,7 @@ messages! {
     namesake_undone = "Marcação de homônimo desfeita." | "The namesake mark was undone.";
     namesake_not_stored = "O navegador não conseguiu guardar esta marcação: ela dura só enquanto esta página estiver aberta." | "The browser could not store this mark: it lasts only while this page is open.";
     namesake_undo_not_stored = "O navegador não conseguiu guardar que a marcação foi desfeita: ela pode voltar quando a página for recarregada." | "The browser could not store that the mark was undone: it may be back when the page is reloaded.";
-    namesakes_left_out(sum: &str) = "{sum} sem desconsiderados" | "{sum} excluding these";
+    namesakes_left_out(sum: &str) = "{sum} sem desconsiderados" | "{sum} excluding disregarded ones";
     namesakes_in_numbers = "Contagens, valores e percentuais incluem os processos desconsiderados, também onde a linha não os menciona." | "Counts, amounts and shares include the disregarded lawsuits, even where the row does not say so.";
     namesakes_in_chart = "O gráfico inclui os processos desconsiderados." | "The chart includes the disregarded lawsuits.";
     namesake_of_process = "desconsiderado: homônimo" | "disregarded: namesake";

@@ -38,7 +38,7 @@ messages! {
     cnh_search = "Buscar por número, ID ou finalidade" | "Search by number, ID or purpose";
     cnh_status = "Situação da solicitação" | "Request status";
     cnh_any_status = "Todas" | "All";
-    cnh_outcome = "Envio" | "Submission";
+    cnh_outcome = "Situação do envio" | "Submission";
     cnh_show_numbers = "Mostrar números" | "Show numbers";
     cnh_unknown_numbers = "Números mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted numbers are from earlier sessions; for security, the full number is not kept.";
     cnh_no_match = "Nenhuma consulta corresponde aos filtros." | "No check matches the filters.";
