@@ -4,7 +4,7 @@ use super::json_shape::ContractFields;
 use super::json_shape::JsonShape::{Boolean, Integer, List, Number, Object, Text};
 
 /// "Analysis".
-pub(in crate::api) const CREATED: ContractFields = &[("result", Object(RESULT)), ("status", Text)];
+pub(crate) const CREATED: ContractFields = &[("result", Object(RESULT)), ("status", Text)];
 
 /// Its `result`.
 const RESULT: ContractFields = &[
@@ -23,7 +23,7 @@ const RESULT: ContractFields = &[
 ];
 
 /// "Analysis summary".
-pub(in crate::api) const SUMMARY: ContractFields = &[
+pub(crate) const SUMMARY: ContractFields = &[
     ("success", Boolean),
     ("reason", Text),
     ("register", Object(REGISTER)),
@@ -78,7 +78,7 @@ const CLASSIFICATIONS: ContractFields = &[
 const TOTALS: ContractFields = &[("vltotalProcess", Text), ("totalProcess", Integer)];
 
 /// "Risk detail".
-pub(in crate::api) const RISK_DETAIL: ContractFields = &[
+pub(crate) const RISK_DETAIL: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Text),
     ("register", Object(RISK_REGISTER)),
@@ -150,7 +150,7 @@ const CONTENT: ContractFields = &[
 const PARTY: ContractFields = &[("documento", Text), ("nome", Text)];
 
 /// "Plan balance item", in its envelope.
-pub(in crate::api) const BALANCE: ContractFields = &[
+pub(crate) const BALANCE: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Text),
     ("total", Integer),

@@ -6,11 +6,10 @@ use super::json_shape::JsonShape::{
 };
 
 /// "Login / refresh result".
-pub(in crate::api) const LOGIN: ContractFields =
-    &[("email", Text), ("username", Text), ("token", Text)];
+pub(crate) const LOGIN: ContractFields = &[("email", Text), ("username", Text), ("token", Text)];
 
 /// "Radar list item".
-pub(in crate::api) const RADAR_ITEM: ContractFields = &[
+pub(crate) const RADAR_ITEM: ContractFields = &[
     ("id", Integer),
     ("radar", Object(RADAR)),
     ("createdAt", Integer),
@@ -29,15 +28,13 @@ const RADAR: ContractFields = &[
 ];
 
 /// Response to the creation of a radar.
-pub(in crate::api) const ADDED_RADAR: ContractFields =
-    &[("name", Text), ("code", Text), ("type", Text)];
+pub(crate) const ADDED_RADAR: ContractFields = &[("name", Text), ("code", Text), ("type", Text)];
 
 /// Response to the registration of a process.
-pub(in crate::api) const REGISTERED_PROCESS: ContractFields =
-    &[("number", Text), ("radarId", Integer)];
+pub(crate) const REGISTERED_PROCESS: ContractFields = &[("number", Text), ("radarId", Integer)];
 
 /// Response to an inactivation.
-pub(in crate::api) const INACTIVATED: ContractFields = &[
+pub(crate) const INACTIVATED: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Null),
     ("total", Integer),
@@ -46,10 +43,10 @@ pub(in crate::api) const INACTIVATED: ContractFields = &[
 ];
 
 /// "Inactivate a process: error body".
-pub(in crate::api) const INACTIVATION_ERROR: ContractFields = &[("message", Text), ("error", Text)];
+pub(crate) const INACTIVATION_ERROR: ContractFields = &[("message", Text), ("error", Text)];
 
 /// "Process details".
-pub(in crate::api) const PROCESS: ContractFields = &[
+pub(crate) const PROCESS: ContractFields = &[
     ("process", Text),
     ("process_id", Integer),
     ("state", Text),
@@ -96,7 +93,7 @@ const PROCESS_DOCUMENT: ContractFields = &[
 ];
 
 /// "Partner process count item", in its envelope.
-pub(in crate::api) const PARTNER_PROCESSES: ContractFields = &[
+pub(crate) const PARTNER_PROCESSES: ContractFields = &[
     ("success", Boolean),
     ("reason", Text),
     ("total", Integer),
@@ -122,7 +119,7 @@ const PARTNER_PROCESS: ContractFields = &[
 ];
 
 /// "CNH request".
-pub(in crate::api) const CNH_REQUEST: ContractFields = &[
+pub(crate) const CNH_REQUEST: ContractFields = &[
     ("requestId", Text),
     ("organizationId", Integer),
     ("document", Text),
@@ -133,7 +130,7 @@ pub(in crate::api) const CNH_REQUEST: ContractFields = &[
 ];
 
 /// Generic error body of the SCR queries.
-pub(in crate::api) const TYPED_ERROR: ContractFields = &[("type", Text), ("message", Text)];
+pub(crate) const TYPED_ERROR: ContractFields = &[("type", Text), ("message", Text)];
 
 /// Body of the SCR queries that states why there is no result.
-pub(in crate::api) const STATUS_ERROR: ContractFields = &[("status", Text), ("message", Text)];
+pub(crate) const STATUS_ERROR: ContractFields = &[("status", Text), ("message", Text)];

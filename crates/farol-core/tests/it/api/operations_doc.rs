@@ -137,7 +137,7 @@ fn the_table_of_operations_is_current() {
 #[test]
 fn the_end_to_end_tests_of_operations_exist() {
     for (name, _, specs) in USES {
-        for spec in specs {
+        for spec in *specs {
             let path = repository().join(format!("tests/e2e/specs/{spec}.spec.ts"));
             assert!(path.is_file(), "{name}: {spec}");
         }
