@@ -53,7 +53,7 @@ messages! {
     case_unprotected_accept = "Entendo e quero salvar sem senha" | "I understand and want to save without a passphrase";
     case_unprotected_not_accepted = "Confirme que quer salvar sem senha, ou escolha uma senha." | "Confirm that you want to save without a passphrase, or choose one.";
     case_saving = "Salvando…" | "Saving…";
-    case_saved(file: &str) = "Arquivo salvo: {file}" | "File saved: {file}";
+    case_saved = "Arquivo salvo:" | "File saved:";
     case_lists_left_out_one = "Uma lista de processos de 1 análise ficou fora do arquivo: o navegador não conseguiu ler a lista, ou ela não coube. O resumo da análise está nele." | "A list of lawsuits of 1 analysis is not in the file: the browser could not read the list, or it did not fit. The analysis’s summary is in it.";
     case_lists_left_out_many(count: &str) = "Listas de processos de {count} análises ficaram fora do arquivo: o navegador não conseguiu ler as listas, ou elas não couberam. Os resumos das análises estão nele." | "Lists of lawsuits of {count} analyses are not in the file: the browser could not read the lists, or they did not fit. The analyses’ summaries are in it.";
     case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";
