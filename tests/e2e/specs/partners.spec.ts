@@ -151,14 +151,15 @@ test('partners without a role are listed, and items that are not recognized are 
 test('the company’s history is a table: known columns have names, others are as received', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   const history = [
-    { data: '2010-05-04', evento: 'Constituição', protocoloXyz: 17 },
+    { data: '2010-05-04', evento: 'Constituição', protocoloXyz: 'SP-2014-88211' },
     { data: '2012-01-31', evento: 'Alteração contratual' },
   ];
   await service.fault('qsa', { kind: 'body', body: JSON.stringify({ ...COMPANY, historico: history }) }, 1);
   await runQuery(page, CNPJ);
   const table = page.getByRole('table', { name: 'Histórico da empresa' });
   await expect(table.getByRole('columnheader')).toHaveText(['Data', 'Evento', 'protocoloXyz']);
-  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['04/05/2010', 'Constituição', '17']);
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['04/05/2010', 'Constituição', 'SP-2014-88211']);
+  await expect(table.getByText('SP-2014-88211'), 'does not break at a hyphen').toHaveCSS('white-space', 'nowrap');
   await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText(['31/01/2012', 'Alteração contratual', '—']);
 });
 

@@ -56,7 +56,7 @@ messages! {
     case_unprotected_accept = "Entendo e quero salvar sem senha" | "I understand and want to save without a passphrase";
     case_unprotected_not_accepted = "Confirme que quer salvar sem senha, ou escolha uma senha." | "Confirm that you want to save without a passphrase, or choose one.";
     case_saving = "Salvando…" | "Saving…";
-    case_saved(file: &str) = "Arquivo salvo: {file}" | "File saved: {file}";
+    case_saved = "Arquivo salvo:" | "File saved:";
     case_lists_left_out_one = "Uma lista de processos ou um resumo anterior de 1 análise ficou fora do arquivo: o navegador não conseguiu ler, ou não coube. O resumo mais novo da análise está nele." | "A list of lawsuits or an earlier summary of 1 analysis is not in the file: the browser could not read it, or it did not fit. The analysis’s newest summary is in it.";
     case_lists_left_out_many(count: &str) = "Listas de processos ou resumos anteriores de {count} análises ficaram fora do arquivo: o navegador não conseguiu ler, ou não couberam. Os resumos mais novos das análises estão nele." | "Lists of lawsuits or earlier summaries of {count} analyses are not in the file: the browser could not read them, or they did not fit. The analyses’ newest summaries are in it.";
     case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";

@@ -36,7 +36,10 @@ fn table(history: &CompanyHistory, language: Language) -> AnyView {
                 HistoryCell::Empty => dash(),
                 HistoryCell::Date(date) => {
                     let date = format_moment(date, language);
-                    view! { <span class="company-history-date">{date}</span> }.into_any()
+                    view! { <span class="company-history-number">{date}</span> }.into_any()
+                }
+                HistoryCell::Text(text) if is_short_number(text) => {
+                    view! { <bdi class="company-history-number">{legible(text)}</bdi> }.into_any()
                 }
                 HistoryCell::Text(text) => view! { <bdi>{legible(text)}</bdi> }.into_any(),
             };
@@ -51,6 +54,16 @@ fn table(history: &CompanyHistory, language: Language) -> AnyView {
         </table>
     }
     .into_any()
+}
+
+/// Returns whether a text is a number, such as that of a protocol, which must not break at a hyphen and
+/// is short enough for that.
+fn is_short_number(text: &str) -> bool {
+    const MAX_LENGTH: usize = 24;
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/');
+    text.len() <= MAX_LENGTH
+        && text.chars().all(is_part)
+        && text.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Returns the label of a column, or its name if it is not known.

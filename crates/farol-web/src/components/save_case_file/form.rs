@@ -107,7 +107,7 @@ fn Outcome(state: SaveCaseState) -> impl IntoView {
     move || {
         Some(match state.outcome.get()? {
             SaveOutcome::Saved { name, incomplete, unreadable } => view! {
-                <Notice tone=Severity::Success><p>{move || t().case_saved(&name)}</p></Notice>
+                <Notice tone=Severity::Success><p>{translated(Language::case_saved)} " " <span class="case-file-name">{name}</span></p></Notice>
                 {(!unreadable.is_zero()).then(|| view! {
                     <Notice tone=Severity::Warning><p>{move || t().case_left_out(unreadable)}</p></Notice>
                 })}
