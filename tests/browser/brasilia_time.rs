@@ -1,10 +1,7 @@
 //! Date and time in the time zone of Brasília.
 
-use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
-use farol_core::model::time::Moment;
 use farol_web::platform::clock::brasilia_time;
-use farol_web::ui::format_moment;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -27,15 +24,6 @@ fn an_instant_has_the_date_and_time_of_brasilia() {
         assert_eq!(time(FormatLocale::Brazilian).as_deref(), Some(brazilian));
         assert_eq!(time(FormatLocale::English).as_deref(), Some(english));
     }
-}
-
-#[wasm_bindgen_test]
-fn date_and_time_stay_on_one_line() {
-    let instant = Moment::from_millis(1_767_232_800_000);
-    let text = format_moment(&instant, Language::Portuguese);
-    assert_eq!(text, "31/12/2025\u{a0}23:00");
-    let other = Moment::Unknown("no fim do ano".to_owned());
-    assert_eq!(format_moment(&other, Language::Portuguese), "no fim do ano");
 }
 
 #[wasm_bindgen_test]

@@ -124,7 +124,7 @@ impl AnalysisState {
         let created = created
             .map(|created| format_moment(&created, language))
             .unwrap_or_default();
-        let Some(day) = created.split(['\u{a0}', ',']).find(|day| !day.is_empty()) else {
+        let Some(day) = created.split([' ', ',']).find(|day| !day.is_empty()) else {
             return language.operation_analysis().to_owned();
         };
         language.analysis_eyebrow(day)

@@ -53,7 +53,7 @@ test('a query states its cost, is sent once and shows every field', async ({ pag
   await expect(item).toContainText('Análise premium com protestos');
   // Missing events are left out.
   await expect(items.first()).not.toContainText('Excluído em');
-  await expect(item).toContainText(/\d\d\/\d\d\/20\d\d\s\d\d:\d\d/);
+  await expect(item).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d/);
   await expect(menuButton(page, 'Saldo: 297 consultas')).toBeVisible();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   expect(page.url(), 'no document in the address').not.toContain('123456789');

@@ -23,7 +23,7 @@ test('every field of the response is shown', async ({ page }) => {
   for (const name of ['Última movimentação', 'Órgão julgador', 'Tribunal', 'Classe', 'Situação do processo', 'Valor da causa']) {
     await expect(facts.getByText(name, { exact: true })).toBeVisible();
   }
-  await expect(facts.getByText(/^\d\d\/\d\d\/\d{4}\s\d\d:\d\d · \S/)).toHaveCount(1);
+  await expect(facts.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d · \S/)).toHaveCount(1);
   await expect(facts.getByText(/^R\$\s[\d.]+,\d\d$/)).toBeVisible();
   await expect(facts.getByText(/^TJSP · /)).toBeVisible();
   const parties = section(page, 'Partes');

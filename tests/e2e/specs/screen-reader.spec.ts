@@ -63,7 +63,7 @@ test('the radar list: headers, order, rows, pages and changes are announced', as
     'columnheader, Documento / nº, no defined sort order',
     'link, Documento / nº',
     'columnheader, Criado em, no defined sort order',
-    /^row, Abrir o radar .+ (Ativo|Inativo) \d\d\/\d\d\/\d{4}\s\d\d:\d\d/,
+    /^row, Abrir o radar .+ (Ativo|Inativo) \d\d\/\d\d\/\d{4} \d\d:\d\d/,
     `link, Abrir o radar ${first}`,
     'button, Copiar código',
     'end of table, Radares',

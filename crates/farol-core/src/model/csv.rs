@@ -123,15 +123,9 @@ fn is_sign(c: char) -> bool {
 }
 
 /// Replaces line breaks and tabs by spaces: some spreadsheets start another row or cell there, even
-/// within quotation marks. No-break spaces, which moments have on the screen, would not be found by a
-/// search for a space.
+/// within quotation marks.
 fn in_one_line(text: &str) -> String {
-    let is_break = |c: char| {
-        matches!(
-            c,
-            '\t'..='\r' | '\u{85}' | '\u{a0}' | '\u{2028}' | '\u{2029}'
-        )
-    };
+    let is_break = |c: char| matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
     text.replace("\r\n", " ").replace(is_break, " ")
 }
 

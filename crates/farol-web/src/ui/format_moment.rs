@@ -4,21 +4,16 @@ use crate::platform::clock;
 use farol_core::i18n::Language;
 use farol_core::model::time::{Moment, Sentinel};
 
-/// Formats a moment: instants in Brasília time, dates and zoneless times unchanged. A no-break space
-/// holds date and time on one line; a CSV file has another space there.
+/// Formats a moment: instants in Brasília time, dates and zoneless times unchanged.
 pub fn format_moment(moment: &Moment, language: Language) -> String {
     if moment.sentinel() == Some(Sentinel::Unknown) {
         return language.unknown().to_owned();
     }
-    let text = match moment {
+    match moment {
         Moment::Instant(epoch_ms) => clock::brasilia_time(*epoch_ms, language.format_locale())
             .unwrap_or_else(|| epoch_ms.to_string()),
         other => other.format(language.format_locale()).unwrap_or_default(),
-    };
-    if matches!(moment, Moment::Unknown(_)) {
-        return text;
     }
-    text.replace(' ', "\u{a0}")
 }
 
 /// Formats a moment so that it stays on one line in a text.

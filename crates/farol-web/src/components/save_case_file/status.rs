@@ -2,10 +2,11 @@
 
 use super::context::CaseScope;
 use super::selection::CaseSelection;
+use crate::platform::clock;
 use crate::store::Journal;
-use crate::ui::{format_moment, use_now_every, use_t};
+use crate::ui::{use_now_every, use_t};
 use farol_core::i18n::Language;
-use farol_core::model::time::{Moment, brasilia_day};
+use farol_core::model::time::brasilia_day;
 use leptos::prelude::*;
 
 /// Renders how many records of a scope are in no file, or when all were saved;
@@ -37,9 +38,9 @@ pub fn SaveStatus(scope: CaseScope) -> impl IntoView {
 
 /// Formats a time in Brasília, with its day unless that is today.
 fn time(at: i64, now: i64, language: Language) -> String {
-    let text = format_moment(&Moment::from_millis(at), language);
+    let text = clock::brasilia_time(at, language.format_locale()).unwrap_or_default();
     let is_today = brasilia_day(at) == brasilia_day(now);
-    match text.split_once('\u{a0}') {
+    match text.split_once(' ') {
         Some((_, time)) if is_today => language.case_at_time(time),
         _ => language.case_on_day(&text),
     }
