@@ -13,7 +13,7 @@ use farol_web::platform::timer;
 use farol_web::services::Preferences;
 use farol_web::session::SessionStore;
 use farol_web::store::purge_other_accounts;
-use farol_web::ui::DownloadHosts;
+use farol_web::ui::{DownloadHosts, FirstRender};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -103,6 +103,13 @@ fn mock_responses(network: &MockNetwork) {
     network.respond(BALANCE, 200, None, &balance(250));
 }
 
+/// Renders the page, after which the app loads its background services.
+#[component]
+fn RenderedPage() -> impl IntoView {
+    FirstRender::page_has_rendered();
+    view! { <CurrentPage /> }
+}
+
 /// Starts the app on the radars, with a user who stays signed in, and waits for its services.
 async fn start(channel: &'static str) -> TestApp {
     let app = open_view(
@@ -115,7 +122,7 @@ async fn start(channel: &'static str) -> TestApp {
             purge_other_accounts(&scope, session.identity(), || None, || None);
             Preferences::provide(Some("en"));
             provide_context(DownloadHosts::new(Vec::new()));
-            view! { <Shell scope=scope><CurrentPage /></Shell> }.into_any()
+            view! { <Shell scope=scope><RenderedPage /></Shell> }.into_any()
         },
     )
     .await;
