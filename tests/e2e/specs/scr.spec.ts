@@ -102,6 +102,7 @@ test('the used part of the limit and the bands of the score are shown as stated'
   await service.advance(5_000);
   await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(summaryRegion(page).getByRole('heading', { name: 'Limite de crédito', exact: true })).toBeVisible();
+  await expect(summaryRegion(page).getByRole('heading', { name: 'Posição em set/2026' })).toBeVisible();
   // The months are in the chart and its table alone.
   await expect(summaryRegion(page).getByRole('heading', { name: 'Evolução por mês' })).toBeVisible();
   await expect(summaryRegion(page).getByRole('heading', { name: 'Histórico' })).toHaveCount(0);

@@ -66,11 +66,19 @@ fn totals(portfolio: &CreditPortfolio, language: Language) -> AnyView {
             </div>
         }
     });
+    // Without it the amounts read as sums of all months of the response.
+    let month = portfolio.months.last().map(|newest| {
+        let (year, month) = newest.month;
+        view! { <h3>{language.credit_position(&language.month(year, month))}</h3> }
+    });
     view! {
-        <dl class="credit-totals">
-            <div><dt>{sum_name}</dt><dd class="number">{money(sum, language)}</dd></div>
-            {tiles.collect_view()}
-        </dl>
+        <div class="credit-position">
+            {month}
+            <dl class="credit-totals">
+                <div><dt>{sum_name}</dt><dd class="number">{money(sum, language)}</dd></div>
+                {tiles.collect_view()}
+            </dl>
+        </div>
     }
     .into_any()
 }

@@ -48,12 +48,13 @@ fn Sources(
     decided_at: i64,
 ) -> impl IntoView {
     let workspace = state.subject.workspace;
+    let journal = Journal::get();
     let source = move |source: DecisionSource| {
         let id = source.entry.clone();
-        let earlier = Memo::new(move |_| Journal::get().summary_at(&id, decided_at));
+        let earlier = Memo::new(move |_| journal.summary_at(&id, decided_at));
         let link = move || match earlier.get() {
             Some(earlier) => earlier_link(workspace, &source, &earlier),
-            None => source_link(workspace, &source),
+            None => source_link(journal, workspace, &source),
         };
         view! { <li>{link}</li> }
     };
@@ -68,10 +69,10 @@ fn Sources(
 }
 
 /// Renders the link to the result of a query, or its name if it is no longer in the history.
-fn source_link(workspace: WorkspaceKey, source: &DecisionSource) -> AnyView {
+fn source_link(journal: Journal, workspace: WorkspaceKey, source: &DecisionSource) -> AnyView {
     let t = use_t();
     let source = source.clone();
-    let entry = untrack(|| Journal::get().entry(workspace, &source.entry));
+    let entry = untrack(|| journal.entry(workspace, &source.entry));
     let text = move || source_text(&source, t());
     match entry {
         Some(entry) => entry_link(workspace, &entry, text),

@@ -71,6 +71,7 @@ messages! {
     scr_scale_maximum(high: &str) = "Máximo da escala: {high}. Mínimo não informado." | "Maximum of the scale: {high}. Minimum not reported.";
     scr_scale_unknown = "Escala não informada ou não reconhecida." | "Scale not reported or not recognized.";
     scr_band(band: &str) = "Faixa {band}" | "Band {band}";
+    credit_position(month: &str) = "Posição em {month}" | "Position in {month}";
     credit_limit = "Limite de crédito" | "Credit limit";
     credit_limit_used(used: &str, granted: &str) = "{used} de {granted} utilizados" | "{used} of {granted} used";
     credit_limit_share(percent: &str) = "{percent}% do limite" | "{percent}% of the limit used";
