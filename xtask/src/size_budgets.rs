@@ -28,12 +28,12 @@ const RESPONSES: &str = "responses";
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 227_700),
-    ("start, until its input is there", &["start"], 363_600),
+    ("sign-in", &[], 228_500),
+    ("start, until its input is there", &["start"], 365_300),
     (
         "start, with what comes later",
         &["start", SECTIONS, BACKGROUND, RESPONSES],
-        521_800,
+        522_200,
     ),
     ("radars, until they are there", &["radars"], 342_100),
     (
