@@ -4,7 +4,7 @@ use super::{clock, visibility};
 pub use gloo_timers::callback::{Interval, Timeout};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::MessageChannel;
+use web_sys::{MessageChannel, MessagePort};
 
 /// Number of steps that [`wait_until`] takes at least, in which the browser delivers messages of other tabs.
 const MIN_STEPS: u32 = 3;
@@ -52,16 +52,31 @@ pub async fn yield_to_browser() {
     let Ok(channel) = MessageChannel::new() else {
         return sleep(0).await;
     };
-    let listener = Closure::once(move || {
-        let _ = send.send(());
-    });
-    channel
-        .port1()
-        .set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    let receiver = MessageReceiver {
+        port: channel.port1(),
+        listener: Closure::once(move || {
+            let _ = send.send(());
+        }),
+    };
+    let listener = receiver.listener.as_ref().unchecked_ref();
+    receiver.port.set_onmessage(Some(listener));
     if channel.port2().post_message(&JsValue::NULL).is_ok() {
         let _ = receive.await;
     }
-    channel.port1().close();
+}
+
+/// Port with its listener. The port is closed first: a message may be on its way when the future of
+/// [`yield_to_browser`] is dropped.
+struct MessageReceiver {
+    port: MessagePort,
+    listener: Closure<dyn FnMut()>,
+}
+
+impl Drop for MessageReceiver {
+    fn drop(&mut self) {
+        self.port.set_onmessage(None);
+        self.port.close();
+    }
 }
 
 /// Runs `task` after the next paint, so that an input is painted before a long rendering.

@@ -47,7 +47,8 @@ pub(super) async fn send(
     let started_ms = clock::now_ms();
     let result = exchange(&outgoing, &controller.signal()).await;
     drop(timer);
-    if !matches!(&result, Ok((_, BodyEnd::Complete))) {
+    let is_interrupted = !matches!(&result, Ok((_, BodyEnd::Complete | BodyEnd::TooLarge)));
+    if is_interrupted && !cancel.is_cancelled() && !timed_out.get() {
         // Closing a page aborts its requests, and listeners of `visibilitychange` let their futures run before the
         // page ends: they would record a lost connection. A closing page starts no new task.
         timer::yield_to_browser().await;
