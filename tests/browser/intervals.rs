@@ -1,9 +1,10 @@
-//! Intervals: repeated while the page is visible, until their owner is disposed.
+//! Intervals, repeated while the page is visible until their owner is disposed, and waits for the next task.
 
 use super::fast_clock::FastClock;
 use super::test_dom::{Page, owned, tick, until};
 use farol_web::platform::timer;
 use farol_web::ui::use_interval;
+use futures::FutureExt;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -47,4 +48,19 @@ async fn an_interval_stops_while_the_page_is_hidden_and_runs_at_once_when_it_is_
     tick().await;
     assert_eq!(runs.get_untracked(), last + 1, "at once");
     until("the poll repeats", || runs.get_untracked() > last + 2).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_wait_for_the_next_task_can_be_dropped_while_its_message_is_on_its_way() {
+    let errors = ArcRwSignal::new(0_u32);
+    let listener = window_event_listener_untyped("error", {
+        let errors = errors.clone();
+        move |_| errors.update(|errors| *errors += 1)
+    });
+    assert!(timer::yield_to_browser().now_or_never().is_none());
+    // The message of the dropped one comes before.
+    timer::yield_to_browser().await;
+    timer::sleep(0).await;
+    listener.remove();
+    assert_eq!(errors.get_untracked(), 0);
 }
