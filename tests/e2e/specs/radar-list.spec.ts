@@ -225,18 +225,6 @@ test('the choice of columns is stored', async ({ page }) => {
   await expect(menuButton(page, PT_BR.columns)).toBeFocused();
 });
 
-test('on a tablet the names have the widest column, and no number is cut', { tag: '@wide' }, async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await signInAndOpenRadars(page, '?type=PROCESS');
-  const width = async (name: string) => (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0;
-  await expect(radarRows(page).first()).toBeVisible();
-  expect(await width('Nome')).toBeGreaterThan(await width('Documento / nº'));
-  const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth;
-  for (const cell of await page.locator('.code-cell').all()) {
-    expect(await cell.evaluate(isCut)).toBe(false);
-  }
-});
-
 test('an organization without radars offers to add one', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.goto('/w/1002-5002/radars');
