@@ -19,7 +19,6 @@ test('a decision is to be reviewed when the analysis it rests on finishes with o
   await expect(status(page)).toContainText('Em andamento');
 
   await openProfileByPalette(page, DOCUMENTS[0]);
-  const profile = page.url();
   const section = page.getByRole('region', { name: 'Parecer' });
   await section.getByRole('button', { name: 'Escrever parecer' }).click();
   const form = page.getByRole('form', { name: 'Novo parecer' });
@@ -32,7 +31,8 @@ test('a decision is to be reviewed when the analysis it rests on finishes with o
   await page.goto(analysis);
   await service.advance(TIME);
   await expect(status(page)).toContainText('Concluída', { timeout: 30_000 });
-  await page.goto(profile);
+  // Without a reload, which would cut off what is being stored.
+  await openProfileByPalette(page, DOCUMENTS[0]);
   await expect(section.getByRole('alert')).toContainText('Revisar: há resposta mais nova de “Análise de processos”');
   await section.getByRole('link', { name: /^Análise de processos, .+ \(resumo substituído em / }).click();
   await expect(page).toHaveURL(/\/queries\/results\/[\d-]+$/);
