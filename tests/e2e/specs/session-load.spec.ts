@@ -175,6 +175,8 @@ test('a tab closed with the refreshed token leaves the others to sign in once', 
   await Promise.all([refreshList(page), refreshList(other)]);
   await expectReads(service, before + 3);
   await dying.close();
+  // Another tab has the lock: the closed one is gone, and can't receive the response any more.
+  await expect.poll(() => service.log('refreshToken')).toHaveLength(2);
   await service.releaseAll();
   // The token was spent on a response that no tab received.
   await expect(reauthDialog(page)).toBeVisible();
