@@ -28,14 +28,14 @@ const RESPONSES: &str = "responses";
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 228_500),
-    ("start, until its input is there", &["start"], 365_300),
+    ("sign-in", &[], 228_700),
+    ("start, until its input is there", &["start"], 365_600),
     (
         "start, with what comes later",
         &["start", SECTIONS, BACKGROUND, RESPONSES],
-        522_200,
+        522_500,
     ),
-    ("radars, until they are there", &["radars"], 342_100),
+    ("radars, until they are there", &["radars"], 342_400),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
