@@ -53,7 +53,7 @@ impl ExpiredAccounts {
         current
     }
 
-    /// Returns the accounts whose data is kept, and those whose data no longer is; an unreadable mark is of 1970.
+    /// Returns the accounts whose data is kept, and those whose data no longer is; an unreadable mark is overdue.
     pub(super) fn current_and_overdue(&self) -> (Vec<Account>, Vec<Account>) {
         let prefix = self.key("");
         let (mut current, mut overdue) = (Vec::new(), Vec::new());

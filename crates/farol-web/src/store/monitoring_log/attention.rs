@@ -16,7 +16,7 @@ const CHECKED: &str = "-checked";
 /// Age of a mark from which the entry that it announces is visible to every tab, in milliseconds.
 const VISIBLE_MS: u64 = MINUTE_MS.unsigned_abs();
 
-/// Marks by which a page knows whether the log of a user and workspace can have entries that need attention.
+/// Two values in localStorage: while they differ, the log of a user and workspace can have entries that need attention.
 ///
 /// A new mark is stored before each such entry is written. After all entries were read and none needs attention, the
 /// mark is copied to the second key, if it is old enough. Readers never write the first key: they hide no entry that
